@@ -1,0 +1,19 @@
+package dev.standpipe.runtime;
+
+import dev.standpipe.runtime.link.Link;
+
+/** Turns the engine on and off while the program runs; off, every call moves nothing and the loops do their own work again. */
+public final class Switch {
+    private Switch() {}
+
+    /** Links the doorway if need be and opens it. Says why that failed, or null when rewritten code now reaches the engine. */
+    public static synchronized String on() {
+        String whyNot = Link.establish();
+        return whyNot != null ? whyNot : Engine.openDoorway();
+    }
+
+    /** From the next call on, nothing moves. Needs {@link #on} to have succeeded once. */
+    public static synchronized void off() {
+        Engine.shutDoorway();
+    }
+}

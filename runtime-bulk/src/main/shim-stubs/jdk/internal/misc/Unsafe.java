@@ -1,0 +1,35 @@
+package jdk.internal.misc;
+
+/** Outline of what the shim uses of the JDK's own class; never shipped. On JDK 8 the same methods are in {@code sun.misc.Unsafe}. */
+public final class Unsafe {
+    private Unsafe() {}
+
+    public static Unsafe getUnsafe() {
+        throw new AssertionError("compile-time outline");
+    }
+
+    public native byte getByte(Object base, long offset);
+
+    public native void putByte(Object base, long offset, byte value);
+
+    public native short getShort(Object base, long offset);
+
+    public native void putShort(Object base, long offset, short value);
+
+    public native int getInt(Object base, long offset);
+
+    public native void putInt(Object base, long offset, int value);
+
+    public native long getLong(Object base, long offset);
+
+    public native void putLong(Object base, long offset, long value);
+
+    public native void copyMemory(Object from, long fromOffset, Object to, long toOffset, long bytes);
+
+    /** JDK 9 and later. */
+    public native void copySwapMemory(Object from, long fromOffset, Object to, long toOffset, long bytes, long size);
+
+    public native long allocateMemory(long bytes);
+
+    public native void freeMemory(long address);
+}
