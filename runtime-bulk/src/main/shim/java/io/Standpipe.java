@@ -1,5 +1,7 @@
 package java.io;
 
+import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -212,6 +214,24 @@ public abstract class Standpipe {
 
     public final void written(DataOutputStream s, int written) {
         s.written = written;
+    }
+
+    public final int count(ByteArrayOutputStream s) {
+        return s.count;
+    }
+
+    public final void count(ByteArrayOutputStream s, int count) {
+        s.count = count;
+    }
+
+    /** Lifts the access check from a member of the JDK that has no other door. */
+    public final <M extends AccessibleObject> M accessible(M member) {
+        member.setAccessible(true);
+        return member;
+    }
+
+    public final long offset(Field field) {
+        return MEMORY.objectFieldOffset(field);
     }
 
     public final byte getByte(Object base, long offset) {

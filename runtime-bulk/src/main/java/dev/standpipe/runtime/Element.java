@@ -1,5 +1,7 @@
 package dev.standpipe.runtime;
 
+import java.lang.reflect.Array;
+
 /** The eight primitive types as elements of an array: their width on the wire and the array that holds them. */
 public enum Element {
     BOOLEAN(1, boolean[].class),
@@ -27,6 +29,11 @@ public enum Element {
         this.arrayType = arrayType;
     }
 
+    /** A new array of this type. */
+    Object newArray(int length) {
+        return Array.newInstance(arrayType.getComponentType(), length);
+    }
+
     /** The element type of a primitive array, or null for anything else, null included. */
     public static Element of(Object array) {
         if (array != null) {
@@ -40,7 +47,7 @@ public enum Element {
         return null;
     }
 
-    static Element at(int ordinal) {
-        return ALL[ordinal];
+    boolean floating() {
+        return this == FLOAT || this == DOUBLE;
     }
 }

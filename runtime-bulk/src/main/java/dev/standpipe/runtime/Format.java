@@ -25,7 +25,9 @@ public final class Format {
             for (Element array : Element.values()) {
                 for (int marks = 0; marks < CODES; marks += REVERSED) {
                     Format format = new Format(wire, array, (marks & REVERSED) != 0, (marks & RAW) != 0);
-                    BY_CODE[format.how] = format;
+                    if (format.makesSense()) {
+                        BY_CODE[format.how] = format;
+                    }
                 }
             }
         }
@@ -65,15 +67,23 @@ public final class Format {
     }
 
     public static Format of(Wire wire, Element array) {
-        return BY_CODE[wire.ordinal() | array.ordinal() << ARRAY_SHIFT];
+        return of(wire.ordinal() | array.ordinal() << ARRAY_SHIFT);
     }
 
+    /** With the bytes of the value on the wire turned around, or null where Java has no such method. */
     public Format reversed() {
-        return BY_CODE[how | REVERSED];
+        return of(how | REVERSED);
     }
 
+    /** With the value's bits for its number, or null where wire and array are not int and float or long and double. */
     public Format raw() {
-        return BY_CODE[how | RAW];
+        return of(how | RAW);
+    }
+
+    private boolean makesSense() {
+        boolean turned = !reversed || size > 1 && !wire.floating();
+        boolean bits = !raw || size == array.size && wire.floating() != array.floating() && size >= 4;
+        return turned && bits;
     }
 
     /** The format of a call, or null when the code means nothing. */

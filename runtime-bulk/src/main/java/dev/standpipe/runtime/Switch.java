@@ -9,11 +9,19 @@ public final class Switch {
     /** Links the doorway if need be and opens it. Says why that failed, or null when rewritten code now reaches the engine. */
     public static synchronized String on() {
         String whyNot = Link.establish();
-        return whyNot != null ? whyNot : Engine.openDoorway();
+        if (whyNot != null) {
+            return whyNot;
+        }
+        try {
+            Engine.DOOR.open();
+            return null;
+        } catch (LinkageError e) {
+            return "the engine did not start, perhaps because another copy of Standpipe serves this JVM: " + e;
+        }
     }
 
     /** From the next call on, nothing moves. Needs {@link #on} to have succeeded once. */
     public static synchronized void off() {
-        Engine.shutDoorway();
+        Engine.DOOR.shut();
     }
 }

@@ -27,6 +27,10 @@ public enum Wire {
         return bits == array && this != UNSIGNED_BYTE;
     }
 
+    boolean floating() {
+        return bits.floating();
+    }
+
     static Wire of(Element element) {
         for (Wire wire : ALL) {
             if (wire.bits == element) {
@@ -34,9 +38,5 @@ public enum Wire {
             }
         }
         throw new AssertionError(element);
-    }
-
-    static Wire at(int ordinal) {
-        return ALL[ordinal];
     }
 }

@@ -1,5 +1,7 @@
 package jdk.internal.misc;
 
+import java.lang.reflect.Field;
+
 /** Outline of what the shim uses of the JDK's own class; never shipped. On JDK 8 the same methods are in {@code sun.misc.Unsafe}. */
 public final class Unsafe {
     private Unsafe() {}
@@ -7,6 +9,8 @@ public final class Unsafe {
     public static Unsafe getUnsafe() {
         throw new AssertionError("compile-time outline");
     }
+
+    public native long objectFieldOffset(Field field);
 
     public native byte getByte(Object base, long offset);
 

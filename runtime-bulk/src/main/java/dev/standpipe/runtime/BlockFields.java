@@ -1,0 +1,39 @@
+package dev.standpipe.runtime;
+
+/** Position and end in the block buffer of an object stream, and whether it is writing or reading blocks at all. */
+final class BlockFields {
+    private final boolean exist;
+    private final long pos;
+    private final long end;
+    private final long mode;
+
+    BlockFields(String type, String pos, String end, String mode) {
+        Inners posField = new Inners(type, pos);
+        Inners endField = new Inners(type, end);
+        Inners modeField = new Inners(type, mode);
+        this.exist = posField.exists() && endField.exists() && modeField.exists();
+        this.pos = exist ? posField.offset() : 0;
+        this.end = exist ? endField.offset() : 0;
+        this.mode = exist ? modeField.offset() : 0;
+    }
+
+    boolean exist() {
+        return exist;
+    }
+
+    int pos(Object blocks) {
+        return Engine.DOOR.getInt(blocks, pos);
+    }
+
+    void pos(Object blocks, int to) {
+        Engine.DOOR.putInt(blocks, pos, to);
+    }
+
+    int end(Object blocks) {
+        return Engine.DOOR.getInt(blocks, end);
+    }
+
+    boolean isOn(Object blocks) {
+        return Engine.DOOR.getByte(blocks, mode) != 0;
+    }
+}

@@ -1,0 +1,109 @@
+package dev.standpipe.runtime;
+
+import java.io.BufferedInputStream;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Modes E and P on a BufferedInputStream: what it holds already, and whole buffers of the file beneath. */
+final class BufferedInput {
+    /** Smaller buffers gain nothing from it. */
+    private static final int LEAST_BUFFER = 64;
+
+    private final Transcoder transcoder;
+
+    BufferedInput(Transcoder transcoder) {
+        this.transcoder = transcoder;
+    }
+
+    /** Moves what the buffer holds of {@code a[i…e)}. Returns the new index. */
+    int take(BufferedInputStream in, Format format, Object a, int i, int e) {
+        ReentrantLock lock = StreamLock.INPUT.of(in);
+        if (lock == null) {
+            synchronized (in) {
+                return takeLocked(in, format, a, i, e);
+            }
+        }
+        lock.lock();
+        try {
+            return takeLocked(in, format, a, i, e);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private int takeLocked(BufferedInputStream in, Format format, Object a, int i, int e) {
+        byte[] buf = Engine.DOOR.buf(in);
+        int pos = Engine.DOOR.pos(in);
+        int count = Engine.DOOR.count(in);
+        int n = Math.min(count - pos >> format.shift, e - i);
+        if (n <= 0 || buf == null || a == buf) {
+            return i;
+        }
+        transcoder.decode(format, buf, pos, a, i, n);
+        Engine.DOOR.window(in, pos + (n << format.shift), count);
+        return i + n;
+    }
+
+    /**
+     * Mode P, when the buffer is empty: reads all but the last buffer's worth of {@code a[i…e)} past the buffer, as if the stream had filled and emptied it that
+     * often. The last is left to {@link #take}, so that position, content and file position end up as they would.
+     */
+    void readPast(BufferedInputStream in, Reading reading) {
+        if (in.getClass() != BufferedInputStream.class) {
+            return;
+        }
+        ReentrantLock lock = StreamLock.INPUT.of(in);
+        if (lock == null) {
+            synchronized (in) {
+                readPastLocked(in, reading);
+            }
+            return;
+        }
+        lock.lock();
+        try {
+            readPastLocked(in, reading);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void readPastLocked(BufferedInputStream in, Reading reading) {
+        byte[] buf = Engine.DOOR.buf(in);
+        InputStream beneath = Engine.DOOR.in(in);
+        if (buf == null || buf == reading.a || beneath == null || beneath.getClass() != FileInputStream.class || !isWorthIt(in, buf.length, reading)) {
+            return;
+        }
+        FileReads file;
+        try {
+            file = FileReads.open(((FileInputStream) beneath).getFD(), beneath, reading, transcoder);
+        } catch (IOException closed) {
+            return;
+        }
+        if (file == null) {
+            return;
+        }
+        try {
+            // as fill() does before it reads
+            Engine.DOOR.window(in, 0, 0);
+            long whole = (reading.bytesLeft() - 1) / buf.length * buf.length;
+            file.read(whole);
+            int partial = file.partial(buf);
+            if (reading.fault == null) {
+                Engine.DOOR.window(in, 0, partial);
+            }
+        } finally {
+            file.close();
+        }
+    }
+
+    /** A mark keeps bytes in the buffer; an element across two buffers, or a buffer not allocated yet (JDK 21), is the stream's own affair. */
+    private static boolean isWorthIt(BufferedInputStream in, int length, Reading reading) {
+        return Engine.DOOR.pos(in) >= Engine.DOOR.count(in)
+                && Engine.DOOR.markpos(in) < 0
+                && length >= LEAST_BUFFER
+                && length % reading.format.size == 0
+                && reading.bytesLeft() >= 2L * length;
+    }
+}

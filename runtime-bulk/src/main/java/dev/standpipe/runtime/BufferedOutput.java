@@ -1,0 +1,125 @@
+package dev.standpipe.runtime;
+
+import java.io.BufferedOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Modes E and P on a BufferedOutputStream: into what room its buffer has, and whole buffers to the file beneath. */
+final class BufferedOutput {
+    /** Smaller buffers gain nothing from it. */
+    private static final int LEAST_BUFFER = 64;
+
+    /** The size a buffer may grow to, on JDKs whose buffers grow. */
+    private static final Inners MAX_SIZE = new Inners("java.io.BufferedOutputStream", "maxBufSize");
+
+    private final Transcoder transcoder;
+
+    BufferedOutput(Transcoder transcoder) {
+        this.transcoder = transcoder;
+    }
+
+    /** Moves what the buffer has room for of {@code a[i…e)}. Returns the new index. */
+    int take(BufferedOutputStream out, Format format, Object a, int i, int e) {
+        ReentrantLock lock = StreamLock.OUTPUT.of(out);
+        if (lock == null) {
+            synchronized (out) {
+                return takeLocked(out, format, a, i, e);
+            }
+        }
+        lock.lock();
+        try {
+            return takeLocked(out, format, a, i, e);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private int takeLocked(BufferedOutputStream out, Format format, Object a, int i, int e) {
+        byte[] buf = Engine.DOOR.buf(out);
+        int count = Engine.DOOR.count(out);
+        int n = Math.min(buf.length - count >> format.shift, e - i);
+        if (n <= 0 || a == buf) {
+            return i;
+        }
+        transcoder.encode(format, a, i, n, buf, count);
+        Engine.DOOR.count(out, count + (n << format.shift));
+        return i + n;
+    }
+
+    /**
+     * Mode P, when the buffer is full: writes it and all but the last buffer's worth of {@code a[i…e)} to the file, as if the buffer had been filled and
+     * flushed that often. The last is left to {@link #take}. Returns the bytes of the elements that the loop would have counted as written.
+     */
+    long writePast(BufferedOutputStream out, Writing writing) {
+        if (out.getClass() != BufferedOutputStream.class) {
+            return 0;
+        }
+        ReentrantLock lock = StreamLock.OUTPUT.of(out);
+        if (lock == null) {
+            synchronized (out) {
+                return writePastLocked(out, writing);
+            }
+        }
+        lock.lock();
+        try {
+            return writePastLocked(out, writing);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private long writePastLocked(BufferedOutputStream out, Writing writing) {
+        byte[] buf = Engine.DOOR.buf(out);
+        OutputStream beneath = Engine.DOOR.out(out);
+        if (beneath == null || beneath.getClass() != FileOutputStream.class || !isWorthIt(out, buf.length, writing)) {
+            return 0;
+        }
+        FileWrites file;
+        try {
+            file = FileWrites.open(((FileOutputStream) beneath).getFD(), beneath, writing, transcoder);
+        } catch (IOException closed) {
+            return 0;
+        }
+        if (file == null) {
+            return 0;
+        }
+        try {
+            beneath.write(buf, 0, buf.length);
+            Engine.DOOR.count(out, 0);
+            return writeWholeBuffers(out, buf, file, writing);
+        } catch (IOException x) {
+            writing.fault = x;
+            return 0;
+        } finally {
+            file.close();
+        }
+    }
+
+    private long writeWholeBuffers(BufferedOutputStream out, byte[] buf, FileWrites file, Writing writing) {
+        int perBuffer = buf.length >> writing.format.shift;
+        int first = writing.i;
+        long whole = (writing.bytesLeft() - 1) / buf.length * buf.length;
+        long sent = file.write(whole);
+        if (sent == whole) {
+            writing.moved(first + (int) (whole >> writing.format.shift), Mode.P);
+        } else {
+            // The stream keeps the buffer whose flush failed, full, and will try it again when it is closed.
+            int flushed = (int) (sent / buf.length);
+            transcoder.encode(writing.format, writing.a, first + flushed * perBuffer, perBuffer, buf, 0);
+            Engine.DOOR.count(out, buf.length);
+            writing.moved(first + (flushed + 1) * perBuffer, Mode.P);
+            writing.fault = file.fault();
+        }
+        return (long) (writing.i - first) << writing.format.shift;
+    }
+
+    private static boolean isWorthIt(BufferedOutputStream out, int length, Writing writing) {
+        return Engine.DOOR.count(out) == length
+                && length >= LEAST_BUFFER
+                && length % writing.format.size == 0
+                && writing.bytesLeft() >= 2L * length
+                && (!MAX_SIZE.exists() || (Integer) MAX_SIZE.of(out) == length);
+    }
+}

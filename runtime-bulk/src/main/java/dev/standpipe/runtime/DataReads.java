@@ -1,0 +1,143 @@
+package dev.standpipe.runtime;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.FileInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+
+/** Reads through a DataInputStream: what lies beneath decides, and is looked up anew for each step, for the application may exchange it. */
+final class DataReads {
+    private static final int DEPTH = 16;
+
+    private final BufferedInput buffered;
+    private final BytesInput bytes;
+    private final FilteredReads filtered;
+    private final Transcoder transcoder;
+
+    DataReads(Transcoder transcoder) {
+        this.transcoder = transcoder;
+        this.buffered = new BufferedInput(transcoder);
+        this.bytes = new BytesInput(transcoder);
+        this.filtered = new FilteredReads(transcoder);
+    }
+
+    /** What needs no more than a look into the stream's own buffer. Returns the new index; runs no code but the JDK's. */
+    int fromOwnBuffer(InputStream beneath, Format format, Object a, int i, int e) {
+        Class<?> type = beneath.getClass();
+        if (type == BufferedInputStream.class) {
+            return buffered.take((BufferedInputStream) beneath, format, a, i, e);
+        }
+        if (type == ByteArrayInputStream.class) {
+            return bytes.take((ByteArrayInputStream) beneath, format, a, i, e);
+        }
+        return i;
+    }
+
+    void read(DataInputStream in, Reading reading) {
+        InputStream trusted = null;
+        while (reading.goesOn()) {
+            InputStream beneath = peel(in);
+            if (beneath == null) {
+                reading.decline(Decline.STREAM_CLOSED, in);
+                return;
+            }
+            if (reading.isDeep() && beneath != trusted) {
+                if (!Trust.input(beneath)) {
+                    reading.decline(Decline.FIELDS_EXPOSED, beneath);
+                    return;
+                }
+                trusted = beneath;
+            }
+            if (!step(beneath, reading)) {
+                return;
+            }
+        }
+    }
+
+    /** False when the rest is the loop's. */
+    private boolean step(InputStream beneath, Reading reading) {
+        switch (Gate.of(beneath)) {
+            case BUFFERED_INPUT:
+                return fromBuffered((BufferedInputStream) beneath, reading);
+            case BYTES_INPUT:
+                int i = bytes.take((ByteArrayInputStream) beneath, reading.format, reading.a, reading.i, reading.e);
+                reading.moved(i, Mode.E);
+                // What is left is less than an element, and the loop's own EOFException.
+                return false;
+            case PUSHBACK_INPUT:
+                reading.moveOne();
+                reading.mode = Mode.E;
+                return true;
+            case FILE_INPUT:
+                fromFile((FileInputStream) beneath, reading);
+                return false;
+            case INFLATER_INPUT:
+            case CHECKED_INPUT:
+            case DIGEST_INPUT:
+            case CIPHER_INPUT:
+                filtered.read(beneath, reading);
+                return false;
+            default:
+                reading.decline(Decline.STREAM_UNKNOWN, beneath);
+                return false;
+        }
+    }
+
+    private boolean fromBuffered(BufferedInputStream in, Reading reading) {
+        int before = reading.i;
+        reading.moved(buffered.take(in, reading.format, reading.a, before, reading.e), Mode.E);
+        if (reading.i == before) {
+            if (Engine.DOOR.buf(in) == reading.a) {
+                reading.decline(Decline.ARRAY_SHARED, in);
+                return false;
+            }
+            buffered.readPast(in, reading);
+            if (reading.i > before) {
+                reading.mode = Mode.P;
+            } else if (reading.goesOn()) {
+                reading.moveOne();
+            }
+        }
+        return true;
+    }
+
+    private void fromFile(FileInputStream in, Reading reading) {
+        if (reading.bytesLeft() < FileCalls.LEAST_BYTES) {
+            reading.decline(Decline.TOO_SMALL, in);
+            return;
+        }
+        FileReads file;
+        try {
+            file = FileReads.open(in.getFD(), in, reading, transcoder);
+        } catch (IOException e) {
+            reading.decline(Decline.STREAM_CLOSED, in);
+            return;
+        }
+        if (file != null) {
+            file.readAll();
+        }
+    }
+
+    /** The first stream that does more than to hand on what it is asked for, or null. */
+    private static InputStream peel(DataInputStream in) {
+        InputStream s = Engine.DOOR.in(in);
+        for (int depth = 0; s != null && depth < DEPTH; depth++) {
+            Class<?> type = s.getClass();
+            boolean transparent = type == DataInputStream.class || type == PushbackInputStream.class && !hasPushedBack((PushbackInputStream) s);
+            if (!transparent) {
+                return s;
+            }
+            s = Engine.DOOR.in((FilterInputStream) s);
+        }
+        return null;
+    }
+
+    private static boolean hasPushedBack(PushbackInputStream in) {
+        byte[] own = Engine.DOOR.buf(in);
+        return own != null && Engine.DOOR.pos(in) < own.length;
+    }
+}

@@ -1,0 +1,165 @@
+package dev.standpipe.runtime;
+
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/**
+ * Writes through a DataOutputStream, to the stream beneath and never through its own {@code write}: that is overridable, and takes a monitor that
+ * {@code writeInt} does not.
+ */
+final class DataWrites {
+    private static final int CHUNK = 8192;
+
+    private final BufferedOutput buffered;
+    private final BytesOutput bytes;
+    private final Transcoder transcoder;
+
+    DataWrites(Transcoder transcoder) {
+        this.transcoder = transcoder;
+        this.buffered = new BufferedOutput(transcoder);
+        this.bytes = new BytesOutput(transcoder);
+    }
+
+    /** What fits into the buffer of the stream beneath. Returns the new index; runs no code but the JDK's. */
+    int toOwnBuffer(DataOutputStream out, OutputStream beneath, Format format, Object a, int i, int e) {
+        Class<?> type = beneath.getClass();
+        int to = i;
+        if (Engine.DOOR.written(out) < 0) {
+            return i;
+        } else if (type == BufferedOutputStream.class) {
+            to = buffered.take((BufferedOutputStream) beneath, format, a, i, e);
+        } else if (type == ByteArrayOutputStream.class) {
+            to = bytes.take((ByteArrayOutputStream) beneath, format, a, i, e);
+        }
+        count(out, (long) (to - i) << format.shift);
+        return to;
+    }
+
+    void write(DataOutputStream out, Writing writing) {
+        OutputStream trusted = null;
+        while (writing.goesOn()) {
+            OutputStream beneath = Engine.DOOR.out(out);
+            if (beneath == null) {
+                writing.decline(Decline.STREAM_CLOSED, out);
+                return;
+            }
+            if (Engine.DOOR.written(out) < 0) {
+                writing.decline(Decline.COUNTER_NEGATIVE, out);
+                return;
+            }
+            if (writing.isDeep() && beneath != trusted) {
+                if (!Trust.output(beneath)) {
+                    writing.decline(Decline.FIELDS_EXPOSED, beneath);
+                    return;
+                }
+                trusted = beneath;
+            }
+            if (!step(out, beneath, writing)) {
+                return;
+            }
+        }
+    }
+
+    /** False when the rest is the loop's. */
+    private boolean step(DataOutputStream out, OutputStream beneath, Writing writing) {
+        switch (Gate.of(beneath)) {
+            case BUFFERED_OUTPUT:
+                return toBuffered(out, (BufferedOutputStream) beneath, writing);
+            case BYTES_OUTPUT:
+                return toBytes(out, (ByteArrayOutputStream) beneath, writing);
+            case FILE_OUTPUT:
+                toFile(out, (FileOutputStream) beneath, writing);
+                return false;
+            case DEFLATER_OUTPUT:
+                toFilter(out, beneath, writing);
+                return false;
+            default:
+                writing.decline(Decline.STREAM_UNKNOWN, beneath);
+                return false;
+        }
+    }
+
+    private boolean toBuffered(DataOutputStream out, BufferedOutputStream beneath, Writing writing) {
+        int before = writing.i;
+        writing.moved(buffered.take(beneath, writing.format, writing.a, before, writing.e), Mode.E);
+        count(out, (long) (writing.i - before) << writing.format.shift);
+        if (writing.i == before) {
+            if (Engine.DOOR.buf(beneath) == writing.a) {
+                writing.decline(Decline.ARRAY_SHARED, beneath);
+                return false;
+            }
+            count(out, buffered.writePast(beneath, writing));
+            if (writing.i == before && writing.goesOn()) {
+                writing.moveOne();
+            }
+        }
+        return true;
+    }
+
+    private boolean toBytes(DataOutputStream out, ByteArrayOutputStream beneath, Writing writing) {
+        int before = writing.i;
+        writing.moved(bytes.take(beneath, writing.format, writing.a, before, writing.e), Mode.E);
+        count(out, (long) (writing.i - before) << writing.format.shift);
+        if (writing.i == before) {
+            if (Engine.DOOR.buf(beneath) == writing.a) {
+                writing.decline(Decline.ARRAY_SHARED, beneath);
+                return false;
+            }
+            writing.moveOne();
+        }
+        return true;
+    }
+
+    private void toFile(DataOutputStream out, FileOutputStream beneath, Writing writing) {
+        if (writing.bytesLeft() < FileCalls.LEAST_BYTES) {
+            writing.decline(Decline.TOO_SMALL, beneath);
+            return;
+        }
+        FileWrites file;
+        try {
+            file = FileWrites.open(beneath.getFD(), beneath, writing, transcoder);
+        } catch (IOException e) {
+            writing.decline(Decline.STREAM_CLOSED, beneath);
+            return;
+        }
+        if (file != null) {
+            count(out, file.writeAll());
+        }
+    }
+
+    private void toFilter(DataOutputStream out, OutputStream filter, Writing writing) {
+        if (!Trust.output(filter)) {
+            writing.decline(Decline.STREAM_UNKNOWN, filter);
+            return;
+        }
+        if (writing.isIndexObserved()) {
+            writing.decline(Decline.INDEX_OBSERVED, filter);
+            return;
+        }
+        byte[] chunk = new byte[(int) Math.min(CHUNK, writing.bytesLeft())];
+        while (writing.goesOn()) {
+            int length = (int) Math.min(chunk.length, writing.bytesLeft());
+            int n = length >> writing.format.shift;
+            transcoder.encode(writing.format, writing.a, writing.i, n, chunk, 0);
+            try {
+                filter.write(chunk, 0, length);
+            } catch (Throwable x) {
+                writing.fault = x;
+                return;
+            }
+            writing.moved(writing.i + n, Mode.D);
+            count(out, length);
+        }
+    }
+
+    /** As DataOutputStream counts: up to the largest int and no further. */
+    private static void count(DataOutputStream out, long bytes) {
+        if (bytes > 0) {
+            Engine.DOOR.written(out, (int) Math.min(Integer.MAX_VALUE, Engine.DOOR.written(out) + bytes));
+        }
+    }
+}

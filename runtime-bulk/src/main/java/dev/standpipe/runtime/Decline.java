@@ -1,0 +1,30 @@
+package dev.standpipe.runtime;
+
+/** Why a call moved nothing, or stopped early and left the rest to the loop. */
+public enum Decline {
+    RECEIVER_UNKNOWN("the receiver is no stream of the JDK, or overrides what the loop calls"),
+    STREAM_UNKNOWN("a stream beneath the receiver is not known to behave the same when it is asked for more at once"),
+    STREAM_CLOSED("the receiver, or the stream beneath it, is closed or missing"),
+    FIELDS_EXPOSED("the loop re-reads fields, and code of the application runs beneath the stream and could change them"),
+    INDEX_OBSERVED("a handler can see the index if a write fails, and this stream does not tell how far it came"),
+    NOT_A_FILE("the descriptor is no regular file, and what a device or pipe answers depends on the size of the request"),
+    ARRAY_SHARED("the array is the stream's own buffer"),
+    COUNTER_NEGATIVE("a subclass made the stream's byte counter negative, and it saturates differently in one step"),
+    BLOCK_MODE_OFF("the object stream is not in block data mode"),
+    SYNCHRONOUS_FILE("the file was opened rws or rwd, and each element is made durable by itself"),
+    CORRUPT_DATA_UNCOUNTED("this JDK does not tell how much of corrupt compressed data was good"),
+    TOO_SMALL("too few elements to be worth a system call of their own"),
+    ARRAY_MISMATCHED("the array is not of the type that the call names"),
+    NO_MEMORY("no memory for a scratch buffer"),
+    FAILED("an error inside Standpipe; the loop did the work");
+
+    private final String explanation;
+
+    Decline(String explanation) {
+        this.explanation = explanation;
+    }
+
+    public String explanation() {
+        return explanation;
+    }
+}

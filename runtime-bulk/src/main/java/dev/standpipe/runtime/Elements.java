@@ -1,0 +1,92 @@
+package dev.standpipe.runtime;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/** Moves a single element by the original method: the reference for everything else, and the way over each buffer's edge. */
+final class Elements {
+    private Elements() {}
+
+    static void readOne(DataInput in, Format format, Object a, int i) throws IOException {
+        if (format.plain) {
+            readPlain(in, format.array, a, i);
+        } else {
+            Object value = format.wire.bits.newArray(1);
+            if (format.wire == Wire.UNSIGNED_BYTE) {
+                ((byte[]) value)[0] = (byte) in.readUnsignedByte();
+            } else if (format.wire == Wire.UNSIGNED_SHORT) {
+                ((char[]) value)[0] = (char) in.readUnsignedShort();
+            } else {
+                readPlain(in, format.wire.bits, value, 0);
+            }
+            new Conversion(format, 1).fromWire(value, a, i, 1);
+        }
+    }
+
+    static void writeOne(DataOutput out, Format format, Object a, int i) throws IOException {
+        if (format.plain) {
+            writePlain(out, format.array, a, i);
+        } else {
+            Object value = format.wire.bits.newArray(1);
+            new Conversion(format, 1).toWire(a, i, value, 1);
+            writePlain(out, format.wire.bits, value, 0);
+        }
+    }
+
+    private static void readPlain(DataInput in, Element type, Object a, int i) throws IOException {
+        switch (type) {
+            case BOOLEAN:
+                ((boolean[]) a)[i] = in.readBoolean();
+                break;
+            case BYTE:
+                ((byte[]) a)[i] = in.readByte();
+                break;
+            case CHAR:
+                ((char[]) a)[i] = in.readChar();
+                break;
+            case SHORT:
+                ((short[]) a)[i] = in.readShort();
+                break;
+            case INT:
+                ((int[]) a)[i] = in.readInt();
+                break;
+            case LONG:
+                ((long[]) a)[i] = in.readLong();
+                break;
+            case FLOAT:
+                ((float[]) a)[i] = in.readFloat();
+                break;
+            default:
+                ((double[]) a)[i] = in.readDouble();
+        }
+    }
+
+    private static void writePlain(DataOutput out, Element type, Object a, int i) throws IOException {
+        switch (type) {
+            case BOOLEAN:
+                out.writeBoolean(((boolean[]) a)[i]);
+                break;
+            case BYTE:
+                out.writeByte(((byte[]) a)[i]);
+                break;
+            case CHAR:
+                out.writeChar(((char[]) a)[i]);
+                break;
+            case SHORT:
+                out.writeShort(((short[]) a)[i]);
+                break;
+            case INT:
+                out.writeInt(((int[]) a)[i]);
+                break;
+            case LONG:
+                out.writeLong(((long[]) a)[i]);
+                break;
+            case FLOAT:
+                out.writeFloat(((float[]) a)[i]);
+                break;
+            default:
+                out.writeDouble(((double[]) a)[i]);
+        }
+    }
+}

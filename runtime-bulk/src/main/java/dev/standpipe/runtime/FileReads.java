@@ -1,0 +1,92 @@
+package dev.standpipe.runtime;
+
+import java.io.EOFException;
+import java.io.FileDescriptor;
+import java.io.IOException;
+
+/** Large reads of a regular file, into memory outside the heap and from there into the array. */
+final class FileReads {
+    private final FileDescriptor fd;
+    private final Reading reading;
+    private final Transcoder transcoder;
+    private final long borrowed;
+    private final long scratch;
+
+    /** Bytes of an element that has not all come yet, at the start of the scratch memory. */
+    private int partial;
+
+    private FileReads(FileDescriptor fd, Reading reading, Transcoder transcoder, long borrowed) {
+        this.fd = fd;
+        this.reading = reading;
+        this.transcoder = transcoder;
+        this.borrowed = borrowed;
+        this.scratch = OffHeap.aligned(borrowed);
+    }
+
+    /** Null, with the reason in {@code reading}, where the file cannot be read so. */
+    static FileReads open(FileDescriptor fd, Object stream, Reading reading, Transcoder transcoder) {
+        Decline decline = FileCalls.whyNot(fd, transcoder);
+        long borrowed = decline == null ? OffHeap.borrow() : 0;
+        if (borrowed == 0) {
+            reading.decline(decline == null ? Decline.NO_MEMORY : decline, stream);
+            return null;
+        }
+        return new FileReads(fd, reading, transcoder, borrowed);
+    }
+
+    void close() {
+        OffHeap.giveBack(borrowed);
+    }
+
+    /** Mode D: all that the loop would read, and the fault it would meet at the end of the file. */
+    void readAll() {
+        try {
+            int before = reading.i;
+            if (!read(reading.bytesLeft()) && reading.fault == null && fd.valid()) {
+                reading.fault = new EOFException();
+            }
+            reading.mode = reading.i > before ? Mode.D : reading.mode;
+        } finally {
+            close();
+        }
+    }
+
+    /** Reads so many bytes and stores what they make. Returns false when the file ended, or was closed, or failed before that. */
+    boolean read(long bytes) {
+        for (long left = bytes; left > 0; ) {
+            int n;
+            try {
+                n = Descriptor.read(fd, scratch + partial, (int) Math.min(OffHeap.SIZE - partial, left));
+            } catch (IOException x) {
+                // When another thread closed the file, the loop's own call says so in its own words.
+                reading.fault = fd.valid() ? x : null;
+                return false;
+            }
+            if (n == Descriptor.END_OF_FILE) {
+                return false;
+            }
+            left -= n;
+            store(partial + n);
+        }
+        return true;
+    }
+
+    private void store(int bytes) {
+        int n = bytes >> reading.format.shift;
+        transcoder.decode(reading.format, null, scratch, reading.a, reading.i, n);
+        reading.i += n;
+        int whole = n << reading.format.shift;
+        partial = bytes - whole;
+        if (partial > 0) {
+            Engine.DOOR.copy(null, scratch + whole, null, scratch, partial);
+        }
+    }
+
+    /** Puts the bytes of the element that did not come whole to the start of {@code buf}. Returns their number. */
+    int partial(byte[] buf) {
+        for (int k = 0; k < partial; k++) {
+            buf[k] = Engine.DOOR.getByte(null, scratch + k);
+        }
+        return partial;
+    }
+}

@@ -1,0 +1,92 @@
+package dev.standpipe.runtime;
+
+import dev.standpipe.runtime.link.JavaVersion;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.Inflater;
+
+/** Mode D on the JDK's filters: decompression, checksums, decryption, over nothing but more of the JDK. */
+final class FilteredReads {
+    private static final int CHUNK = 8192;
+
+    private final Transcoder transcoder;
+
+    FilteredReads(Transcoder transcoder) {
+        this.transcoder = transcoder;
+    }
+
+    void read(InputStream filter, Reading reading) {
+        if (!Trust.input(filter)) {
+            reading.decline(Decline.STREAM_UNKNOWN, filter);
+            return;
+        }
+        Inflater inflater = (Inflater) (Gate.of(filter) == Gate.INFLATER_INPUT ? Inners.INFLATER.of(filter) : null);
+        if (inflater != null && JavaVersion.RUNNING < 11) {
+            reading.decline(Decline.CORRUPT_DATA_UNCOUNTED, filter);
+            return;
+        }
+        byte[] chunk = new byte[(int) Math.min(CHUNK, reading.bytesLeft())];
+        reading.mode = Mode.D;
+        int got = 0;
+        while (reading.goesOn()) {
+            Decoded decoded = inflater == null ? null : new Decoded(inflater);
+            try {
+                int n = filter.read(chunk, got, (int) Math.min(chunk.length, reading.bytesLeft()) - got);
+                got = n == 0 ? readSingly(filter, chunk, got) : n < 0 ? n : got + n;
+            } catch (Throwable x) {
+                store(reading, chunk, got + (decoded == null ? 0 : decoded.beforeTheFault()));
+                reading.fault = x;
+                return;
+            }
+            if (got < 0) {
+                reading.fault = new EOFException();
+                return;
+            }
+            got = store(reading, chunk, got);
+        }
+    }
+
+    private static int readSingly(InputStream filter, byte[] chunk, int got) throws IOException {
+        int b = filter.read();
+        if (b < 0) {
+            return -1;
+        }
+        chunk[got] = (byte) b;
+        return got + 1;
+    }
+
+    /** Stores the whole elements of what came and moves the rest to the front. Returns its length. */
+    private int store(Reading reading, byte[] chunk, int got) {
+        int n = Math.min(got >> reading.format.shift, reading.e - reading.i);
+        int whole = n << reading.format.shift;
+        transcoder.decode(reading.format, chunk, 0, reading.a, reading.i, n);
+        reading.i += n;
+        System.arraycopy(chunk, whole, chunk, 0, got - whole);
+        return got - whole;
+    }
+
+    /**
+     * How much a call that failed on corrupt data had decoded. The element loop, asking byte by byte, gets all of it but the last: that one is lost with the
+     * exception.
+     */
+    private static final class Decoded {
+        private final Inflater inflater;
+        private final boolean newMember;
+        private final long written;
+        private final long read;
+
+        Decoded(Inflater inflater) {
+            this.inflater = inflater;
+            this.newMember = inflater.finished();
+            this.written = inflater.getBytesWritten();
+            this.read = inflater.getBytesRead();
+        }
+
+        int beforeTheFault() {
+            long now = inflater.getBytesWritten();
+            boolean reset = newMember || now < written || inflater.getBytesRead() < read;
+            return (int) Math.max(0, (reset ? now : now - written) - 1);
+        }
+    }
+}

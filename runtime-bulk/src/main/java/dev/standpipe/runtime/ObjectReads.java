@@ -1,0 +1,53 @@
+package dev.standpipe.runtime;
+
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+
+/** Mode E on an ObjectInputStream: straight from the block data that it holds, each element across two blocks by its own method. */
+final class ObjectReads {
+    private static final String BLOCKS = "java.io.ObjectInputStream$BlockDataInputStream";
+    private static final Inners BLOCK_DATA = new Inners("java.io.ObjectInputStream", "bin");
+    private static final Inners BUF = new Inners(BLOCKS, "buf");
+    private static final Inners BENEATH = new Inners(BLOCKS, "in");
+    private static final Inners BENEATH_PEEK = new Inners("java.io.ObjectInputStream$PeekInputStream", "in");
+    private static final BlockFields BLOCK = new BlockFields(BLOCKS, "pos", "end", "blkmode");
+
+    private final Transcoder transcoder;
+
+    ObjectReads(Transcoder transcoder) {
+        this.transcoder = transcoder;
+    }
+
+    void read(ObjectInputStream in, Reading reading) {
+        Object blocks = BLOCK_DATA.of(in);
+        byte[] buf = blocks == null ? null : (byte[]) BUF.of(blocks);
+        if (buf == null || !BLOCK.exist() || buf == reading.a) {
+            reading.decline(Decline.RECEIVER_UNKNOWN, in);
+            return;
+        }
+        if (reading.isDeep() && !Trust.input(beneath(blocks))) {
+            reading.decline(Decline.FIELDS_EXPOSED, in);
+            return;
+        }
+        while (reading.goesOn()) {
+            if (!BLOCK.isOn(blocks)) {
+                reading.decline(Decline.BLOCK_MODE_OFF, in);
+                return;
+            }
+            int pos = BLOCK.pos(blocks);
+            int n = Math.min(BLOCK.end(blocks) - pos >> reading.format.shift, reading.e - reading.i);
+            if (n > 0) {
+                transcoder.decode(reading.format, buf, pos, reading.a, reading.i, n);
+                BLOCK.pos(blocks, pos + (n << reading.format.shift));
+                reading.moved(reading.i + n, Mode.E);
+            } else {
+                reading.moveOne();
+            }
+        }
+    }
+
+    private static InputStream beneath(Object blocks) {
+        Object peek = BENEATH.of(blocks);
+        return peek == null ? null : (InputStream) BENEATH_PEEK.of(peek);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.standpipe.runtime;
+
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+
+/** Mode E on an ObjectOutputStream: straight into the block that it fills, each element across two blocks by its own method. */
+final class ObjectWrites {
+    private static final String BLOCKS = "java.io.ObjectOutputStream$BlockDataOutputStream";
+    private static final Inners BLOCK_DATA = new Inners("java.io.ObjectOutputStream", "bout");
+    private static final Inners BUF = new Inners(BLOCKS, "buf");
+    private static final Inners BENEATH = new Inners(BLOCKS, "out");
+    private static final BlockFields BLOCK = new BlockFields(BLOCKS, "pos", "pos", "blkmode");
+
+    private final Transcoder transcoder;
+
+    ObjectWrites(Transcoder transcoder) {
+        this.transcoder = transcoder;
+    }
+
+    void write(ObjectOutputStream out, Writing writing) {
+        Object blocks = BLOCK_DATA.of(out);
+        byte[] buf = blocks == null ? null : (byte[]) BUF.of(blocks);
+        if (buf == null || !BLOCK.exist() || buf == writing.a) {
+            writing.decline(Decline.RECEIVER_UNKNOWN, out);
+            return;
+        }
+        if (writing.isDeep() && !Trust.output((OutputStream) BENEATH.of(blocks))) {
+            writing.decline(Decline.FIELDS_EXPOSED, out);
+            return;
+        }
+        while (writing.goesOn()) {
+            if (!BLOCK.isOn(blocks)) {
+                writing.decline(Decline.BLOCK_MODE_OFF, out);
+                return;
+            }
+            int pos = BLOCK.pos(blocks);
+            int n = Math.min(buf.length - pos >> writing.format.shift, writing.e - writing.i);
+            if (n > 0) {
+                transcoder.encode(writing.format, writing.a, writing.i, n, buf, pos);
+                BLOCK.pos(blocks, pos + (n << writing.format.shift));
+                writing.moved(writing.i + n, Mode.E);
+            } else {
+                writing.moveOne();
+            }
+        }
+    }
+}

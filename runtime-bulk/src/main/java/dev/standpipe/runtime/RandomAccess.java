@@ -1,0 +1,54 @@
+package dev.standpipe.runtime;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+
+/** Mode D on a RandomAccessFile. */
+final class RandomAccess {
+    /** Opened rws or rwd; JDKs before 25 do not remember it. */
+    private static final Inners SYNCHRONOUS = new Inners("java.io.RandomAccessFile", "sync");
+
+    private final Transcoder transcoder;
+
+    RandomAccess(Transcoder transcoder) {
+        this.transcoder = transcoder;
+    }
+
+    void read(RandomAccessFile file, Reading reading) {
+        if (reading.bytesLeft() < FileCalls.LEAST_BYTES) {
+            reading.decline(Decline.TOO_SMALL, file);
+            return;
+        }
+        FileReads reads;
+        try {
+            reads = FileReads.open(file.getFD(), file, reading, transcoder);
+        } catch (IOException e) {
+            reading.decline(Decline.STREAM_CLOSED, file);
+            return;
+        }
+        if (reads != null) {
+            reads.readAll();
+        }
+    }
+
+    void write(RandomAccessFile file, Writing writing) {
+        if (writing.bytesLeft() < FileCalls.LEAST_BYTES) {
+            writing.decline(Decline.TOO_SMALL, file);
+            return;
+        }
+        if (SYNCHRONOUS.exists() && (Boolean) SYNCHRONOUS.of(file)) {
+            writing.decline(Decline.SYNCHRONOUS_FILE, file);
+            return;
+        }
+        FileWrites writes;
+        try {
+            writes = FileWrites.open(file.getFD(), file, writing, transcoder);
+        } catch (IOException e) {
+            writing.decline(Decline.STREAM_CLOSED, file);
+            return;
+        }
+        if (writes != null) {
+            writes.writeAll();
+        }
+    }
+}

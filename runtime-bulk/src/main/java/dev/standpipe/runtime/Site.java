@@ -1,0 +1,150 @@
+package dev.standpipe.runtime;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * What happened at one rewritten loop. Calls that only touched a buffer are counted without any synchronization, so that counting costs nothing beside them:
+ * threads that run the same loop at the same time may lose some of each other's. All other calls are counted exactly.
+ */
+public final class Site {
+    /** Calls that move less are not timed: reading the clock twice would cost as much as the call. */
+    private static final int LEAST_TIMED = 16 * 1024;
+
+    private final int id;
+    private long quickCalls;
+    private long quickElements;
+    private long quickBytes;
+    private final LongAdder calls = new LongAdder();
+    private final LongAdder elements = new LongAdder();
+    private final LongAdder bytes = new LongAdder();
+    private final LongAdder nanos = new LongAdder();
+    private final Map<Mode, LongAdder> modes = new EnumMap<>(Mode.class);
+    private volatile Declined[] declined = {};
+
+    Site(int id) {
+        this.id = id;
+        for (Mode mode : Mode.values()) {
+            modes.put(mode, new LongAdder());
+        }
+    }
+
+    void moved(int n, int shift) {
+        quickCalls++;
+        quickElements += n;
+        quickBytes += (long) n << shift;
+    }
+
+    /** When a call of this size started, or 0 if it is not timed. */
+    long clock(long size) {
+        return size < LEAST_TIMED ? 0 : System.nanoTime();
+    }
+
+    void finished(Transfer transfer, int n, long started) {
+        if (n > 0) {
+            calls.increment();
+            elements.add(n);
+            bytes.add((long) n << transfer.format.shift);
+            modes.get(transfer.mode == null ? Mode.E : transfer.mode).increment();
+            if (started != 0) {
+                nanos.add(System.nanoTime() - started);
+            }
+        }
+        if (transfer.declined() != null && transfer.goesOn()) {
+            declined(transfer.declined(), transfer.blamed());
+        }
+    }
+
+    void declined(Decline reason, Object stream) {
+        Class<?> type = stream == null ? null : stream.getClass();
+        for (Declined known : declined) {
+            if (known.is(reason, type)) {
+                known.count++;
+                return;
+            }
+        }
+        declinedFirst(reason, type);
+    }
+
+    private synchronized void declinedFirst(Decline reason, Class<?> type) {
+        List<Declined> all = new ArrayList<>(declined.length + 1);
+        Collections.addAll(all, declined);
+        Declined first = new Declined(reason, type);
+        for (Declined known : all) {
+            if (known.reason == reason && known.receiver.equals(first.receiver)) {
+                known.count++;
+                return;
+            }
+        }
+        all.add(first);
+        declined = all.toArray(new Declined[0]);
+    }
+
+    public int id() {
+        return id;
+    }
+
+    /** Calls that moved at least one element. */
+    public long calls() {
+        return quickCalls + calls.sum();
+    }
+
+    public long elements() {
+        return quickElements + elements.sum();
+    }
+
+    public long bytes() {
+        return quickBytes + bytes.sum();
+    }
+
+    /** Time in calls of 16 KiB and more. */
+    public long nanos() {
+        return nanos.sum();
+    }
+
+    public long calls(Mode mode) {
+        return modes.get(mode).sum() + (mode == Mode.E ? quickCalls : 0);
+    }
+
+    public List<Declined> declined() {
+        List<Declined> all = new ArrayList<>();
+        Collections.addAll(all, declined);
+        return all;
+    }
+
+    /** Calls that left the rest to the loop for one reason, because of streams of one class. */
+    public static final class Declined {
+        private final Decline reason;
+        private final String receiver;
+        private final WeakReference<Class<?>> type;
+        private long count = 1;
+
+        Declined(Decline reason, Class<?> type) {
+            this.reason = reason;
+            this.receiver = type == null ? "null" : type.getName();
+            this.type = new WeakReference<Class<?>>(type);
+        }
+
+        boolean is(Decline reason, Class<?> type) {
+            return this.reason == reason && this.type.get() == type && (type != null || receiver.equals("null"));
+        }
+
+        public Decline reason() {
+            return reason;
+        }
+
+        /** The class of the stream that was the reason, or {@code null}. */
+        public String receiver() {
+            return receiver;
+        }
+
+        public long count() {
+            return count;
+        }
+    }
+}

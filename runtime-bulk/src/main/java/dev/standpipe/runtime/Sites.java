@@ -1,0 +1,35 @@
+package dev.standpipe.runtime;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The sites of this JVM by id: one for each rewritten loop. */
+public final class Sites {
+    private static volatile Site[] sites = {new Site(0)};
+    private static int next = 1;
+
+    private Sites() {}
+
+    /** A new id, for the next loop that is rewritten. Site 0 is everybody's. */
+    public static synchronized int register() {
+        if (next == sites.length) {
+            sites = Arrays.copyOf(sites, Math.max(16, next * 2));
+        }
+        sites[next] = new Site(next);
+        // publishes the element too
+        sites = sites;
+        return next++;
+    }
+
+    /** An id that nobody registered is counted at site 0. */
+    public static Site at(int id) {
+        Site[] known = sites;
+        Site site = id >= 0 && id < known.length ? known[id] : null;
+        return site == null ? known[0] : site;
+    }
+
+    public static synchronized List<Site> all() {
+        return new ArrayList<>(Arrays.asList(sites).subList(0, next));
+    }
+}

@@ -1,0 +1,64 @@
+package dev.standpipe.runtime;
+
+/** One call under way: {@code a[i…e)} is still to be moved, unless a fault was met or the rest is the loop's. */
+abstract class Transfer {
+    final Format format;
+    final Object a;
+    final int e;
+    private final int how;
+
+    int i;
+    Throwable fault;
+    Mode mode;
+    private Decline declined;
+    private Object blamed;
+
+    Transfer(Format format, Object a, int i, int e, int how) {
+        this.format = format;
+        this.a = a;
+        this.i = i;
+        this.e = e;
+        this.how = how;
+    }
+
+    /** Moves one element by the method that the loop would have called. */
+    abstract void moveOne();
+
+    void moved(int to, Mode how) {
+        if (to > i) {
+            i = to;
+            mode = how;
+        }
+    }
+
+    boolean goesOn() {
+        return i < e && fault == null;
+    }
+
+    long bytesLeft() {
+        return (long) (e - i) << format.shift;
+    }
+
+    /** Rule C19: no code but the JDK's may run before the loop ends. */
+    boolean isDeep() {
+        return (how & Format.DEEP) != 0;
+    }
+
+    boolean isIndexObserved() {
+        return (how & Format.INDEX_OBSERVED) != 0;
+    }
+
+    /** The rest is the loop's, because of {@code stream}. */
+    void decline(Decline reason, Object stream) {
+        declined = reason;
+        blamed = stream;
+    }
+
+    Decline declined() {
+        return declined;
+    }
+
+    Object blamed() {
+        return blamed;
+    }
+}
