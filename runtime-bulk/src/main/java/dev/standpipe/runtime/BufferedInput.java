@@ -38,7 +38,8 @@ final class BufferedInput {
         int pos = Engine.DOOR.pos(in);
         int count = Engine.DOOR.count(in);
         int n = Math.min(count - pos >> format.shift, e - i);
-        if (n <= 0 || buf == null || a == buf) {
+        // a subclass may have bent what it inherits; the loop's own call says so
+        if (n <= 0 || buf == null || a == buf || pos < 0 || count > buf.length) {
             return i;
         }
         transcoder.decode(format, buf, pos, a, i, n);

@@ -40,7 +40,7 @@ final class BufferedOutput {
         byte[] buf = Engine.DOOR.buf(out);
         int count = Engine.DOOR.count(out);
         int n = Math.min(buf.length - count >> format.shift, e - i);
-        if (n <= 0 || a == buf) {
+        if (n <= 0 || a == buf || count < 0) {
             return i;
         }
         transcoder.encode(format, a, i, n, buf, count);

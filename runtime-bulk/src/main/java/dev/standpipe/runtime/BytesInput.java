@@ -15,8 +15,10 @@ final class BytesInput {
         synchronized (in) {
             byte[] buf = Engine.DOOR.buf(in);
             int pos = Engine.DOOR.pos(in);
-            int n = Math.min(Engine.DOOR.count(in) - pos >> format.shift, e - i);
-            if (n <= 0 || a == buf) {
+            int count = Engine.DOOR.count(in);
+            int n = Math.min(count - pos >> format.shift, e - i);
+            // a negative offset is the loop's own exception
+            if (n <= 0 || a == buf || pos < 0 || count > buf.length) {
                 return i;
             }
             transcoder.decode(format, buf, pos, a, i, n);

@@ -46,7 +46,7 @@ final class DataReads {
                 return;
             }
             if (reading.isDeep() && beneath != trusted) {
-                if (!Trust.input(beneath)) {
+                if (!Trust.input(beneath, reading.a)) {
                     reading.decline(Decline.FIELDS_EXPOSED, beneath);
                     return;
                 }

@@ -52,7 +52,7 @@ final class DataWrites {
                 return;
             }
             if (writing.isDeep() && beneath != trusted) {
-                if (!Trust.output(beneath)) {
+                if (!Trust.output(beneath, writing.a)) {
                     writing.decline(Decline.FIELDS_EXPOSED, beneath);
                     return;
                 }
@@ -132,7 +132,7 @@ final class DataWrites {
     }
 
     private void toFilter(DataOutputStream out, OutputStream filter, Writing writing) {
-        if (!Trust.output(filter)) {
+        if (!Trust.output(filter, writing.a)) {
             writing.decline(Decline.STREAM_UNKNOWN, filter);
             return;
         }

@@ -8,6 +8,8 @@ public enum Decline {
     FIELDS_EXPOSED("the loop re-reads fields, and code of the application runs beneath the stream and could change them"),
     INDEX_OBSERVED("a handler can see the index if a write fails, and this stream does not tell how far it came"),
     NOT_A_FILE("the descriptor is no regular file, and what a device or pipe answers depends on the size of the request"),
+    SECURITY_MANAGER("a security manager is installed and would be asked about files that the loop does not name"),
+    NO_LARGE_REQUESTS("the codec in use, or this JDK, has no way to files but the loop's own"),
     ARRAY_SHARED("the array is the stream's own buffer"),
     COUNTER_NEGATIVE("a subclass made the stream's byte counter negative, and it saturates differently in one step"),
     BLOCK_MODE_OFF("the object stream is not in block data mode"),

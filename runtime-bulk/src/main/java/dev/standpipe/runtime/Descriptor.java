@@ -2,6 +2,7 @@ package dev.standpipe.runtime;
 
 import java.io.File;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -25,9 +26,17 @@ final class Descriptor {
         return READ != null && WRITE != null;
     }
 
-    /** Asked of the open file itself: the name it was opened by may mean another file by now. */
+    static boolean isRegularFile(FileInputStream in) {
+        try {
+            return isRegularFile(in.getFD());
+        } catch (IOException closed) {
+            return false;
+        }
+    }
+
+    /** Asked of the open file itself: the name it was opened by may mean another file by now. A security manager would be asked too, and so none is troubled. */
     static boolean isRegularFile(FileDescriptor fd) {
-        return OPEN_FILES != null && NUMBER.exists() && fd.valid() && new File(OPEN_FILES + NUMBER.of(fd)).isFile();
+        return System.getSecurityManager() == null && OPEN_FILES != null && NUMBER.exists() && fd.valid() && new File(OPEN_FILES + NUMBER.of(fd)).isFile();
     }
 
     /** Bytes read, at least one, or {@link #END_OF_FILE}. */

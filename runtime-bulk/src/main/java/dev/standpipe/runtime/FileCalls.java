@@ -11,10 +11,13 @@ final class FileCalls {
 
     static Decline whyNot(FileDescriptor fd, Transcoder transcoder) {
         if (!transcoder.reachesMemory() || !Descriptor.isReachable()) {
-            return Decline.NO_MEMORY;
+            return Decline.NO_LARGE_REQUESTS;
         }
         if (!fd.valid()) {
             return Decline.STREAM_CLOSED;
+        }
+        if (System.getSecurityManager() != null) {
+            return Decline.SECURITY_MANAGER;
         }
         return Descriptor.isRegularFile(fd) ? null : Decline.NOT_A_FILE;
     }

@@ -17,7 +17,7 @@ final class FilteredReads {
     }
 
     void read(InputStream filter, Reading reading) {
-        if (!Trust.input(filter)) {
+        if (!Trust.filter(filter, reading.a)) {
             reading.decline(Decline.STREAM_UNKNOWN, filter);
             return;
         }

@@ -25,7 +25,7 @@ final class ObjectReads {
             reading.decline(Decline.RECEIVER_UNKNOWN, in);
             return;
         }
-        if (reading.isDeep() && !Trust.input(beneath(blocks))) {
+        if (reading.isDeep() && !Trust.input(beneath(blocks), reading.a)) {
             reading.decline(Decline.FIELDS_EXPOSED, in);
             return;
         }

@@ -24,7 +24,7 @@ final class ObjectWrites {
             writing.decline(Decline.RECEIVER_UNKNOWN, out);
             return;
         }
-        if (writing.isDeep() && !Trust.output((OutputStream) BENEATH.of(blocks))) {
+        if (writing.isDeep() && !Trust.output((OutputStream) BENEATH.of(blocks), writing.a)) {
             writing.decline(Decline.FIELDS_EXPOSED, out);
             return;
         }

@@ -1,5 +1,8 @@
 package dev.standpipe.runtime;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
 import java.io.InputStream;
@@ -8,58 +11,86 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
-/** Whether nothing but the JDK's own code runs when a stream is read or written, all the way down. */
+/** What is known of a whole stack of streams. */
 final class Trust {
     /** Streams may be chained in a circle. */
     private static final int DEPTH = 16;
 
     private Trust() {}
 
-    static boolean input(InputStream stream) {
-        return input(stream, DEPTH);
+    /** Whether nothing but the JDK's own code runs when {@code stream} is read, all the way down, and none of it reads from {@code a}. */
+    static boolean input(InputStream stream, Object a) {
+        return input(stream, a, DEPTH);
     }
 
-    private static boolean input(InputStream stream, int depth) {
-        if (stream == null || depth == 0) {
-            return false;
-        }
+    /**
+     * Whether, besides, it is all the same to the streams beneath a filter if it is asked for more at once. A filter that decodes asks for what fills its own
+     * buffer; one that only looks hands on what it is asked for, and a buffered stream would then be bypassed.
+     */
+    static boolean filter(InputStream stream, Object a) {
+        return input(stream, a) && largeRequests(stream, DEPTH);
+    }
+
+    private static boolean largeRequests(InputStream stream, int depth) {
         switch (Gate.of(stream)) {
-            case FILE_INPUT:
             case BYTES_INPUT:
-                return isJdks(stream);
-            case BUFFERED_INPUT:
-            case DATA_INPUT:
-            case PUSHBACK_INPUT:
-                return isJdks(stream) && input(Engine.DOOR.in((FilterInputStream) stream), depth - 1);
             case INFLATER_INPUT:
-                return Inners.INFLATER.isExactly(stream, Inflater.class) && input(Engine.DOOR.in((FilterInputStream) stream), depth - 1);
-            case CHECKED_INPUT:
-                return isJdks(((CheckedInputStream) stream).getChecksum()) && input(Engine.DOOR.in((FilterInputStream) stream), depth - 1);
-            case DIGEST_INPUT:
-                return isSuns(Inners.digestProvider(stream)) && input(Engine.DOOR.in((FilterInputStream) stream), depth - 1);
             case CIPHER_INPUT:
-                return isSuns(Inners.cipherProvider(stream)) && input(Engine.DOOR.in((FilterInputStream) stream), depth - 1);
+                return true;
+            case FILE_INPUT:
+                return Descriptor.isRegularFile((FileInputStream) stream);
+            case CHECKED_INPUT:
+            case DIGEST_INPUT:
+                return depth > 0 && largeRequests(Engine.DOOR.in((FilterInputStream) stream), depth - 1);
             default:
                 return false;
         }
     }
 
-    static boolean output(OutputStream stream) {
-        return output(stream, DEPTH);
+    private static boolean input(InputStream stream, Object a, int depth) {
+        if (stream == null || depth == 0) {
+            return false;
+        }
+        switch (Gate.of(stream)) {
+            case FILE_INPUT:
+                return true;
+            case BYTES_INPUT:
+                return Engine.DOOR.buf((ByteArrayInputStream) stream) != a;
+            case BUFFERED_INPUT:
+            case DATA_INPUT:
+            case PUSHBACK_INPUT:
+                return isJdks(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+            case INFLATER_INPUT:
+                return Inners.INFLATER.isExactly(stream, Inflater.class) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+            case CHECKED_INPUT:
+                return isJdks(((CheckedInputStream) stream).getChecksum()) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+            case DIGEST_INPUT:
+                return isSuns(Inners.digestProvider(stream)) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+            case CIPHER_INPUT:
+                return isSuns(Inners.cipherProvider(stream)) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+            default:
+                return false;
+        }
     }
 
-    private static boolean output(OutputStream stream, int depth) {
+    /** Whether nothing but the JDK's own code runs when {@code stream} is written, all the way down, and none of it writes to {@code a}. */
+    static boolean output(OutputStream stream, Object a) {
+        return output(stream, a, DEPTH);
+    }
+
+    private static boolean output(OutputStream stream, Object a, int depth) {
         if (stream == null || depth == 0) {
             return false;
         }
         switch (Gate.of(stream)) {
             case FILE_OUTPUT:
+                return true;
             case BYTES_OUTPUT:
-                return isJdks(stream);
+                return Engine.DOOR.buf((ByteArrayOutputStream) stream) != a;
             case BUFFERED_OUTPUT:
-                return isJdks(stream) && output(Engine.DOOR.out((FilterOutputStream) stream), depth - 1);
+                return isJdks(stream) && output(Engine.DOOR.out((FilterOutputStream) stream), a, depth - 1);
             case DEFLATER_OUTPUT:
-                return Inners.DEFLATER.isExactly(stream, Deflater.class) && output(Engine.DOOR.out((FilterOutputStream) stream), depth - 1);
+                return Inners.DEFLATER.isExactly(stream, Deflater.class) && output(Engine.DOOR.out((FilterOutputStream) stream), a, depth - 1);
             default:
                 return false;
         }
