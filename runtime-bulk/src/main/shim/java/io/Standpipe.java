@@ -234,6 +234,16 @@ public abstract class Standpipe {
         return MEMORY.objectFieldOffset(field);
     }
 
+    /** The offset of element 0. By reflection, for the result is an int up to 24 and a long from 25 on. */
+    public final long base(Class<?> array) {
+        try {
+            Object base = Unsafe.class.getMethod("arrayBaseOffset", Class.class).invoke(MEMORY, array);
+            return ((Number) base).longValue();
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError("arrayBaseOffset", e);
+        }
+    }
+
     public final byte getByte(Object base, long offset) {
         return MEMORY.getByte(base, offset);
     }

@@ -1,6 +1,7 @@
 package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.codec.DoorwayMemory;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.InputStream;
@@ -16,7 +17,7 @@ final class Engine extends Standpipe {
     static final Engine DOOR = new Engine();
 
     // These need the door, and so must not be made before it.
-    private static final Transcoder TRANSCODER = new Transcoder(Codecs.chosen());
+    private static final Transcoder TRANSCODER = new Transcoder(Codecs.withMemory(new DoorwayMemory(DOOR)));
     private static final DataReads DATA_READS = new DataReads(TRANSCODER);
     private static final DataWrites DATA_WRITES = new DataWrites(TRANSCODER);
     private static final RandomAccess RANDOM_ACCESS = new RandomAccess(TRANSCODER);

@@ -2,6 +2,9 @@ package dev.standpipe.runtime.codec;
 
 /** Raw access, as {@code Unsafe} has it: to an array with its base offset, or to an address when {@code base} is null. Whoever holds one has checked everything. */
 public abstract class Memory {
+    /** The offset of element 0 in arrays of this type. */
+    public abstract long base(Class<?> array);
+
     public abstract byte getByte(Object base, long offset);
 
     public abstract void putByte(Object base, long offset, byte value);

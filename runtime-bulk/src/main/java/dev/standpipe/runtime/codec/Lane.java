@@ -1,0 +1,172 @@
+package dev.standpipe.runtime.codec;
+
+import dev.standpipe.runtime.Element;
+
+/** One type of array and its bytes. Where a method takes the bytes as an object with an offset, {@code null} in its place means that the offset is an address. */
+abstract class Lane {
+    /** A transfer up to here is not worth finding its way to the long loops, and would teach C2 that they are short. */
+    private static final int FEW = 32;
+
+    /** Bytes between two looks whether a NaN went by: few enough to be still in the first cache when they have to be done again. */
+    private static final int BLOCK = 4096;
+
+    private static final int LONGEST = 1 << 30;
+
+    // Interpreted, the long loops crawl. Until they are compiled, native code stands in for all but an eighth of each transfer.
+    private static final int REHEARSALS = 1500;
+    private static final int REHEARSAL = 512;
+    private static final int UNDERSTUDY = 1 << 18;
+
+    final Memory memory;
+    private final Element type;
+    private final boolean floating;
+    private final long base;
+
+    /** How often each of the two loops has yet to run before C2 may be expected to have compiled it. A race only prolongs the rehearsal. */
+    private int rehearsalsIn;
+
+    private int rehearsalsOut;
+
+    Lane(Memory memory, Element type) {
+        this.memory = memory;
+        this.type = type;
+        this.floating = type == Element.FLOAT || type == Element.DOUBLE;
+        this.base = memory.base(type.arrayType);
+        this.rehearsalsIn = type.size == 1 ? 0 : REHEARSALS;
+        this.rehearsalsOut = type.size == 1 || floating ? 0 : REHEARSALS;
+    }
+
+    /** Whole longs, the array's side aligned to them, so that no element is ever stored in two parts. */
+    abstract void in(Object bytes, long at, Object array, long to, int length);
+
+    /** As {@link #in} the other way; true when there was a NaN, which may not be the one the wire wants. */
+    abstract boolean out(Object array, long from, Object bytes, long at, int length);
+
+    final void decode(Object bytes, long at, Object array, int index, int n) {
+        long to = base + ((long) index << type.shift);
+        if (n <= FEW) {
+            each(bytes, at, array, to, n);
+            return;
+        }
+        long end = to + ((long) n << type.shift);
+        int head = (int) -to & 7;
+        each(bytes, at, array, to, head >> type.shift);
+        at += head;
+        to += head;
+        while (end - to >= 8) {
+            int length = (int) Math.min(end - to, LONGEST) & -8;
+            if (rehearsalsIn > 0) {
+                length = inUnderstudied(bytes, at, array, to, length);
+            } else {
+                in(bytes, at, array, to, length);
+            }
+            at += length;
+            to += length;
+        }
+        each(bytes, at, array, to, (int) (end - to) >> type.shift);
+    }
+
+    final void encode(Object array, int index, int n, Object bytes, long at) {
+        long from = base + ((long) index << type.shift);
+        if (n <= FEW) {
+            eachCanonical(array, from, bytes, at, n);
+            return;
+        }
+        long end = from + ((long) n << type.shift);
+        int head = (int) -from & 7;
+        eachCanonical(array, from, bytes, at, head >> type.shift);
+        at += head;
+        from += head;
+        while (end - from >= 8) {
+            int length = (int) Math.min(end - from, floating ? BLOCK : LONGEST) & -8;
+            if (rehearsalsOut > 0) {
+                length = outUnderstudied(array, from, bytes, at, length);
+            } else if (out(array, from, bytes, at, length)) {
+                eachCanonical(array, from, bytes, at, length >> type.shift);
+            }
+            at += length;
+            from += length;
+        }
+        eachCanonical(array, from, bytes, at, (int) (end - from) >> type.shift);
+    }
+
+    private int inUnderstudied(Object bytes, long at, Object array, long to, int length) {
+        int rehearsed = rehearsed(length);
+        for (int k = 0; k < rehearsed; k += REHEARSAL) {
+            in(bytes, at + k, array, to + k, Math.min(REHEARSAL, rehearsed - k));
+            rehearsalsIn--;
+        }
+        int rest = Math.min(length, UNDERSTUDY) - rehearsed;
+        if (!memory.copySwapped(bytes, at + rehearsed, array, to + rehearsed, rest, type.size)) {
+            rehearsalsIn = 0;
+            return rehearsed;
+        }
+        return rehearsed + rest;
+    }
+
+    private int outUnderstudied(Object array, long from, Object bytes, long at, int length) {
+        int rehearsed = rehearsed(length);
+        for (int k = 0; k < rehearsed; k += REHEARSAL) {
+            out(array, from + k, bytes, at + k, Math.min(REHEARSAL, rehearsed - k));
+            rehearsalsOut--;
+        }
+        int rest = Math.min(length, UNDERSTUDY) - rehearsed;
+        if (!memory.copySwapped(array, from + rehearsed, bytes, at + rehearsed, rest, type.size)) {
+            rehearsalsOut = 0;
+            return rehearsed;
+        }
+        return rehearsed + rest;
+    }
+
+    private static int rehearsed(int length) {
+        return Math.min(length, Math.max(REHEARSAL, Math.min(length, UNDERSTUDY / 4) >> 3 & -REHEARSAL));
+    }
+
+    /** Element by element, in either direction: the ends of a long transfer, and short ones. */
+    private void each(Object source, long from, Object target, long to, int n) {
+        Memory memory = this.memory;
+        int length = n << type.shift;
+        switch (type.size) {
+            case 1:
+                for (int k = 0; k < length; k++) {
+                    memory.putByte(target, to + k, (byte) (memory.getByte(source, from + k) != 0 ? 1 : 0));
+                }
+                break;
+            case 2:
+                for (int k = 0; k < length; k += 2) {
+                    memory.putShort(target, to + k, Short.reverseBytes(memory.getShort(source, from + k)));
+                }
+                break;
+            case 4:
+                for (int k = 0; k < length; k += 4) {
+                    memory.putInt(target, to + k, Integer.reverseBytes(memory.getInt(source, from + k)));
+                }
+                break;
+            default:
+                for (int k = 0; k < length; k += 8) {
+                    memory.putLong(target, to + k, Long.reverseBytes(memory.getLong(source, from + k)));
+                }
+        }
+    }
+
+    private void eachCanonical(Object array, long from, Object bytes, long at, int n) {
+        Memory memory = this.memory;
+        int length = n << type.shift;
+        switch (type) {
+            case FLOAT:
+                for (int k = 0; k < length; k += 4) {
+                    int v = memory.getInt(array, from + k);
+                    memory.putInt(bytes, at + k, Integer.reverseBytes((v & 0x7FFFFFFF) > 0x7F800000 ? 0x7FC00000 : v));
+                }
+                break;
+            case DOUBLE:
+                for (int k = 0; k < length; k += 8) {
+                    long v = memory.getLong(array, from + k);
+                    memory.putLong(bytes, at + k, Long.reverseBytes((v & Long.MAX_VALUE) > 0x7FF0000000000000L ? 0x7FF8000000000000L : v));
+                }
+                break;
+            default:
+                each(array, from, bytes, at, n);
+        }
+    }
+}
