@@ -40,7 +40,8 @@ final class BufferedOutput {
         byte[] buf = Engine.DOOR.buf(out);
         int count = Engine.DOOR.count(out);
         int n = Math.min(buf.length - count >> format.shift, e - i);
-        if (n <= 0 || a == buf || count < 0) {
+        // an element as large as the buffer goes past it on JDKs that write it in one piece
+        if (n <= 0 || a == buf || count < 0 || format.size >= buf.length) {
             return i;
         }
         transcoder.encode(format, a, i, n, buf, count);
