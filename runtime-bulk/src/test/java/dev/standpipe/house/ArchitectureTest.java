@@ -1,0 +1,118 @@
+package dev.standpipe.house;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+    private static final JavaClasses RUNTIME = new ClassFileImporter().importPath(Repository.CLASSES);
+
+    /** What the runtime uses of module java.base, by package: a new one is added here after a look at which module it is in. */
+    private static final Set<String> JAVA_BASE = new HashSet<>(Arrays.asList(
+            "java.io",
+            "java.lang",
+            "java.lang.annotation",
+            "java.lang.foreign",
+            "java.lang.invoke",
+            "java.lang.ref",
+            "java.lang.reflect",
+            "java.math",
+            "java.net",
+            "java.nio",
+            "java.nio.channels",
+            "java.nio.charset",
+            "java.nio.file",
+            "java.nio.file.attribute",
+            "java.security",
+            "java.util",
+            "java.util.concurrent",
+            "java.util.concurrent.atomic",
+            "java.util.concurrent.locks",
+            "java.util.function",
+            "java.util.jar",
+            "java.util.stream",
+            "java.util.zip"));
+
+    @Test
+    void theRulesSeeTheWholeRuntime() {
+        assertThat(RUNTIME.size()).isGreaterThanOrEqualTo(15);
+        assertThat(RUNTIME.contain("java.io.Standpipe")).isTrue();
+        assertThat(RUNTIME.contain("dev.standpipe.runtime.Switch")).isTrue();
+    }
+
+    @Test
+    void theRuntimeStandsOnJavaBase() {
+        classes()
+                .that(areOurs())
+                .should()
+                .onlyDependOnClassesThat(areOurs().or(areInJavaBase()))
+                .because(
+                        "it is loaded into other people's JVMs, where an image may hold no other module and no library")
+                .check(RUNTIME);
+    }
+
+    @Test
+    void onlyTheDoorwayTouchesInternals() {
+        noClasses()
+                .that(areOurs())
+                .and()
+                .doNotHaveFullyQualifiedName("java.io.Standpipe")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("sun..", "jdk..", "com.sun..")
+                .because("inside java.base internals are reached without a warning or an option, and nowhere else")
+                .check(RUNTIME);
+    }
+
+    @Test
+    void onlyTheEngineHoldsTheDoorway() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.standpipe.runtime..")
+                .and()
+                .doNotHaveFullyQualifiedName("java.io.Standpipe")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.io.Standpipe")
+                .because(
+                        "a class that names the doorway cannot be linked before it is defined, and the public classes must work without it")
+                .check(RUNTIME);
+    }
+
+    @Test
+    void packagesFormNoCycle() {
+        slices().matching("dev.standpipe.(**)")
+                .should()
+                .beFreeOfCycles()
+                .because("a package that can be understood only together with another one is not a package")
+                .check(RUNTIME);
+    }
+
+    private static DescribedPredicate<JavaClass> areOurs() {
+        return describe("are ours", c -> {
+            JavaClass type = c.getBaseComponentType();
+            return type.getPackageName().startsWith("dev.standpipe.")
+                    || type.getName().equals("java.io.Standpipe");
+        });
+    }
+
+    private static DescribedPredicate<JavaClass> areInJavaBase() {
+        return describe("are in java.base", c -> {
+            JavaClass type = c.getBaseComponentType();
+            return type.isPrimitive()
+                    || JAVA_BASE.contains(type.getPackageName())
+                    || type.getName().equals("jdk.internal.misc.Unsafe");
+        });
+    }
+}
