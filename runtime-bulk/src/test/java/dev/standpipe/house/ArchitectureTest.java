@@ -42,7 +42,8 @@ class ArchitectureTest {
             "java.util.function",
             "java.util.jar",
             "java.util.stream",
-            "java.util.zip"));
+            "java.util.zip",
+            "javax.crypto"));
 
     @Test
     void theRulesSeeTheWholeRuntime() {

@@ -1,0 +1,136 @@
+package dev.standpipe.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class DocumentationTest {
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
+    private static final Pattern HEADING = Pattern.compile("^#+ +(.+?)\\s*$", Pattern.MULTILINE);
+    private static final Pattern MESSAGE = Pattern.compile("^### +(.+?)\\s*$", Pattern.MULTILINE);
+    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"|>([^<>]+)<");
+    private static final Path DOCS = Repository.ROOT.resolve("docs");
+    private static final List<String> PRINTED_BY_OTHERS = Arrays.asList("The following files had format violations");
+
+    /** Without the code blocks, which may hold anything. */
+    private static final TreeMap<Path, String> PAGES = new TreeMap<>();
+
+    @BeforeAll
+    static void read() throws IOException {
+        try (Stream<Path> top = Files.list(Repository.ROOT);
+                Stream<Path> docs = Files.walk(DOCS)) {
+            for (Path page : Stream.concat(top, docs)
+                    .filter(file -> file.toString().endsWith(".md"))
+                    .collect(Collectors.toList())) {
+                PAGES.put(page, text(page).replaceAll("(?ms)^```.*?^```", "").replaceAll("(?m)^    .*$", ""));
+            }
+        }
+    }
+
+    @Test
+    void allPagesAreSeen() {
+        assertThat(PAGES).hasSizeGreaterThanOrEqualTo(15);
+    }
+
+    @Test
+    void linksLeadSomewhere() {
+        List<String> broken = new ArrayList<>();
+        PAGES.forEach((page, text) -> {
+            for (String link : all(LINK, text)) {
+                if (!link.contains("://") && !leadsSomewhere(page, link)) {
+                    broken.add(Repository.ROOT.relativize(page) + " links to " + link);
+                }
+            }
+        });
+        assertThat(broken).isEmpty();
+    }
+
+    @Test
+    void everyPageCanBeReachedFromTheFrontPage() {
+        List<Path> reached = new ArrayList<>();
+        reached.add(Repository.ROOT.resolve("README.md"));
+        for (int next = 0; next < reached.size(); next++) {
+            for (String link : all(LINK, PAGES.get(reached.get(next)))) {
+                Path target = target(reached.get(next), link);
+                if (PAGES.containsKey(target) && !reached.contains(target)) {
+                    reached.add(target);
+                }
+            }
+        }
+        List<Path> orphans = new ArrayList<>(PAGES.keySet());
+        orphans.removeAll(reached);
+        assertThat(orphans).isEmpty();
+    }
+
+    @Test
+    void troubleshootingQuotesMessagesThatArePrinted() throws IOException {
+        List<String> printed = new ArrayList<>(PRINTED_BY_OTHERS);
+        for (Path file : sources()) {
+            Matcher literal = LITERAL.matcher(text(file));
+            while (literal.find()) {
+                printed.add((literal.group(1) != null ? literal.group(1) : literal.group(2)).trim());
+            }
+        }
+        List<String> headings = all(MESSAGE, PAGES.get(DOCS.resolve("troubleshooting.md")));
+        assertThat(headings).hasSizeGreaterThanOrEqualTo(8);
+        assertThat(headings)
+                .allMatch(heading -> printed.stream()
+                        .anyMatch(message -> message.contains(heading) || message.length() > 12 && heading.contains(message)));
+    }
+
+    private static List<Path> sources() throws IOException {
+        List<Path> sources = new ArrayList<>();
+        sources.add(Repository.ROOT.resolve("pom.xml"));
+        sources.add(Repository.MODULE.resolve("pom.xml"));
+        try (Stream<Path> main = Files.walk(Repository.MODULE.resolve("src/main"))) {
+            main.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+        }
+        return sources;
+    }
+
+    private static boolean leadsSomewhere(Path page, String link) {
+        Path target = target(page, link);
+        if (!Files.exists(target)) {
+            return false;
+        }
+        int anchor = link.indexOf('#');
+        return anchor < 0
+                || all(HEADING, PAGES.getOrDefault(target, "")).stream()
+                        .anyMatch(heading -> anchorOf(heading).equals(link.substring(anchor + 1)));
+    }
+
+    private static Path target(Path page, String link) {
+        String file = link.replaceAll("#.*", "");
+        return file.isEmpty() ? page : page.getParent().resolve(file).normalize();
+    }
+
+    /** As the usual renderers make it. */
+    private static String anchorOf(String heading) {
+        return heading.toLowerCase().replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-');
+    }
+
+    private static List<String> all(Pattern pattern, String text) {
+        List<String> found = new ArrayList<>();
+        for (Matcher match = pattern.matcher(text); match.find(); ) {
+            found.add(match.group(1));
+        }
+        return found;
+    }
+
+    private static String text(Path file) throws IOException {
+        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    }
+}
