@@ -2,6 +2,7 @@ package dev.standpipe.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.runtime.Decline;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -88,7 +89,19 @@ class DocumentationTest {
         assertThat(headings).hasSizeGreaterThanOrEqualTo(8);
         assertThat(headings)
                 .allMatch(heading -> printed.stream()
-                        .anyMatch(message -> message.contains(heading) || message.length() > 12 && heading.contains(message)));
+                        .anyMatch(message ->
+                                message.contains(heading) || message.length() > 12 && heading.contains(message)));
+    }
+
+    @Test
+    void semanticsListsEveryReasonAndNoOther() {
+        List<String> rows = all(
+                Pattern.compile("^(\\| `[A-Z_]+` \\| .*)$", Pattern.MULTILINE),
+                PAGES.get(DOCS.resolve("semantics.md")));
+        assertThat(rows)
+                .containsExactlyElementsOf(Arrays.stream(Decline.values())
+                        .map(reason -> "| `" + reason + "` | " + reason.explanation() + " |")
+                        .collect(Collectors.toList()));
     }
 
     private static List<Path> sources() throws IOException {
