@@ -1,5 +1,7 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.codec.Element;
+
 /**
  * Turns blocks of wire values into array elements and back, as the casts and calls in the loop's body would. Between the two stands a block of longs, or of
  * doubles where the wire or the array is floating, so that ten kinds of wire and eight of arrays need eighteen loops each way and not eighty.

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.codec.Element;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

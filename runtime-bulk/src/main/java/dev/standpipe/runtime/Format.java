@@ -1,5 +1,7 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.codec.Element;
+
 /**
  * How a loop turns wire elements into array elements or back. It travels as the {@code how} of a call: a rule is data to the engine.
  *

@@ -1,6 +1,7 @@
 package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.codec.Codec;
+import dev.standpipe.runtime.codec.Element;
 
 /** Wire bytes to array elements and back in the loop's format: the codec alone where nothing is to be converted, block by block where something is. */
 final class Transcoder {

@@ -1,5 +1,7 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.codec.Element;
+
 /** What one element is on the wire: named after the method of {@code DataInput} or {@code DataOutput} that carries it. */
 public enum Wire {
     BOOLEAN(Element.BOOLEAN),

@@ -2,6 +2,7 @@ package dev.standpipe.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.runtime.codec.Element;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.Standpipe;

@@ -1,7 +1,5 @@
 package dev.standpipe.runtime.codec;
 
-import dev.standpipe.runtime.Element;
-
 /**
  * Bytes to primitives and back, big-endian, exactly as the methods of {@code DataInput} and {@code DataOutput} do it one element at a time: booleans are read
  * as {@code != 0}, floats keep the payload of a NaN when read and lose it when written.

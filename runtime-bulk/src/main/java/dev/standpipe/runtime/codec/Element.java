@@ -1,4 +1,4 @@
-package dev.standpipe.runtime;
+package dev.standpipe.runtime.codec;
 
 import java.lang.reflect.Array;
 
@@ -30,7 +30,7 @@ public enum Element {
     }
 
     /** A new array of this type. */
-    Object newArray(int length) {
+    public Object newArray(int length) {
         return Array.newInstance(arrayType.getComponentType(), length);
     }
 
@@ -47,7 +47,7 @@ public enum Element {
         return null;
     }
 
-    boolean floating() {
+    public boolean floating() {
         return this == FLOAT || this == DOUBLE;
     }
 }

@@ -1,6 +1,5 @@
 package dev.standpipe.runtime.codec;
 
-import dev.standpipe.runtime.Element;
 import java.nio.ByteBuffer;
 
 /** Through the typed views of a {@link ByteBuffer}: public API only, on every JDK. */
