@@ -1,6 +1,5 @@
 package dev.standpipe.runtime.codec;
 
-import dev.standpipe.runtime.Element;
 
 /** {@code @array@[]} and bytes, four longs a round. Made from src/main/template, for the JDKs whose C2 makes no vector code of such loops and unrolls them too little. */
 final class @Type@UnrolledLane extends Lane {

@@ -1,6 +1,5 @@
 package dev.standpipe.runtime.codec;
 
-import dev.standpipe.runtime.Element;
 
 /** {@code @array@[]} and bytes, eight bytes at a time. Made from src/main/template: C2 makes vector code of a loop only where it sees the type of the array. */
 final class @Type@VectorLane extends Lane {

@@ -1,6 +1,5 @@
 package dev.standpipe.runtime.codec;
 
-import dev.standpipe.runtime.Element;
 
 /** One type of array and its bytes. Where a method takes the bytes as an object with an offset, {@code null} in its place means that the offset is an address. */
 abstract class Lane {

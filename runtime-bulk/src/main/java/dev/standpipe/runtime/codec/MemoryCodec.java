@@ -1,6 +1,5 @@
 package dev.standpipe.runtime.codec;
 
-import dev.standpipe.runtime.Element;
 import dev.standpipe.runtime.link.JavaVersion;
 
 /** The element loops over raw memory, a long at a time: as fast as vector code in C where C2 makes vector code of them. */

@@ -1,6 +1,5 @@
 package dev.standpipe.runtime.codec;
 
-import dev.standpipe.runtime.Element;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
