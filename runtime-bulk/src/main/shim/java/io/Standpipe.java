@@ -32,86 +32,86 @@ public abstract class Standpipe {
     @Override
     protected final void finalize() {}
 
-    // What rewritten code calls. A null array is the loop's own business: it consumes an element before it throws.
+    // What rewritten code calls. A null array is the loop's own business: it consumes an element before it throws. So is a single element: the loop is as fast.
 
     public static long readArray(Object in, boolean[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, byte[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, char[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, short[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, int[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, long[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, float[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, double[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, boolean[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, byte[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, char[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, short[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, int[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, long[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, float[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, double[] a, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return i >= end || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
     }
 
     /** Throws what a transfer met, once. {@code moved} is what the transfer returned. */
