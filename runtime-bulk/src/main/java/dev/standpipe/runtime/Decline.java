@@ -17,7 +17,7 @@ public enum Decline {
     CORRUPT_DATA_UNCOUNTED("this JDK does not tell how much of corrupt compressed data was good"),
     TOO_SMALL("too few elements to be worth a system call of their own"),
     ARRAY_MISMATCHED("the array is not of the type that the call names"),
-    NO_MEMORY("no memory for a scratch buffer"),
+    NO_MEMORY("no memory for a scratch buffer, or too little stack"),
     FAILED("an error inside Standpipe; the loop did the work");
 
     private final String explanation;

@@ -78,7 +78,7 @@ final class Engine extends Standpipe {
                 }
             }
         } catch (Throwable ours) {
-            reading.decline(Decline.FAILED, in);
+            reading.decline(Failures.reason(ours), in);
         }
         return finish(reading, i, site, started);
     }
@@ -134,7 +134,7 @@ final class Engine extends Standpipe {
                 }
             }
         } catch (Throwable ours) {
-            writing.decline(Decline.FAILED, out);
+            writing.decline(Failures.reason(ours), out);
         }
         return finish(writing, i, site, started);
     }

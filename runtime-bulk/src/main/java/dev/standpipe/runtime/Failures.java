@@ -1,0 +1,20 @@
+package dev.standpipe.runtime;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Errors of our own. The loop does the work in any case; the first one is told, all are counted at their sites. */
+final class Failures {
+    private static final AtomicBoolean TOLD = new AtomicBoolean();
+
+    private Failures() {}
+
+    static Decline reason(Throwable ours) {
+        if (ours instanceof StackOverflowError || ours instanceof OutOfMemoryError) {
+            return Decline.NO_MEMORY;
+        }
+        if (TOLD.compareAndSet(false, true)) {
+            System.err.println("[standpipe] a transfer failed inside Standpipe and was left to the loop, further ones are only counted: " + ours);
+        }
+        return Decline.FAILED;
+    }
+}
