@@ -12,8 +12,6 @@ import java.io.OutputStream;
  * {@code writeInt} does not.
  */
 final class DataWrites {
-    private static final int CHUNK = 8192;
-
     private final BufferedOutput buffered;
     private final BytesOutput bytes;
     private final Transcoder transcoder;
@@ -74,9 +72,6 @@ final class DataWrites {
             case FILE_OUTPUT:
                 toFile(out, (FileOutputStream) beneath, writing);
                 return false;
-            case DEFLATER_OUTPUT:
-                toFilter(out, beneath, writing);
-                return false;
             default:
                 writing.decline(Decline.STREAM_UNKNOWN, beneath);
                 return false;
@@ -128,31 +123,6 @@ final class DataWrites {
         }
         if (file != null) {
             count(out, file.writeAll());
-        }
-    }
-
-    private void toFilter(DataOutputStream out, OutputStream filter, Writing writing) {
-        if (!Trust.output(filter, writing.a)) {
-            writing.decline(Decline.STREAM_UNKNOWN, filter);
-            return;
-        }
-        if (writing.isIndexObserved()) {
-            writing.decline(Decline.INDEX_OBSERVED, filter);
-            return;
-        }
-        byte[] chunk = new byte[(int) Math.min(CHUNK, writing.bytesLeft())];
-        while (writing.goesOn()) {
-            int length = (int) Math.min(chunk.length, writing.bytesLeft());
-            int n = length >> writing.format.shift;
-            transcoder.encode(writing.format, writing.a, writing.i, n, chunk, 0);
-            try {
-                filter.write(chunk, 0, length);
-            } catch (Throwable x) {
-                writing.fault = x;
-                return;
-            }
-            writing.moved(writing.i + n, Mode.D);
-            count(out, length);
         }
     }
 

@@ -30,13 +30,25 @@ final class FilteredReads {
         reading.mode = Mode.D;
         int got = 0;
         while (reading.goesOn()) {
-            Decoded decoded = inflater == null ? null : new Decoded(inflater);
+            InflaterCounts before = null;
+            try {
+                before = inflater == null ? null : new InflaterCounts(inflater);
+            } catch (RuntimeException ended) {
+                reading.decline(Decline.STREAM_CLOSED, filter);
+                return;
+            }
             try {
                 int n = filter.read(chunk, got, (int) Math.min(chunk.length, reading.bytesLeft()) - got);
                 got = n == 0 ? readSingly(filter, chunk, got) : n < 0 ? n : got + n;
             } catch (Throwable x) {
-                store(reading, chunk, got + (decoded == null ? 0 : decoded.beforeTheFault()));
                 reading.fault = x;
+                int decoded = before == null ? 0 : before.decodedBefore(x);
+                boolean wholeSoFar = got >> reading.format.shift << reading.format.shift == got;
+                int first = reading.i;
+                store(reading, chunk, got + decoded);
+                if (before != null && (wholeSoFar && reading.i > reading.from || reading.i > first)) {
+                    before.lastRequestWasFilled();
+                }
                 return;
             }
             if (got < 0) {
@@ -64,29 +76,5 @@ final class FilteredReads {
         reading.i += n;
         System.arraycopy(chunk, whole, chunk, 0, got - whole);
         return got - whole;
-    }
-
-    /**
-     * How much a call that failed on corrupt data had decoded. The element loop, asking byte by byte, gets all of it but the last: that one is lost with the
-     * exception.
-     */
-    private static final class Decoded {
-        private final Inflater inflater;
-        private final boolean newMember;
-        private final long written;
-        private final long read;
-
-        Decoded(Inflater inflater) {
-            this.inflater = inflater;
-            this.newMember = inflater.finished();
-            this.written = inflater.getBytesWritten();
-            this.read = inflater.getBytesRead();
-        }
-
-        int beforeTheFault() {
-            long now = inflater.getBytesWritten();
-            boolean reset = newMember || now < written || inflater.getBytesRead() < read;
-            return (int) Math.max(0, (reset ? now : now - written) - 1);
-        }
     }
 }

@@ -13,9 +13,6 @@ public final class Format {
     /** Set in {@code how}: the loop re-reads fields each time round, so no code but the JDK's may run before it ends (rule C19). */
     public static final int DEEP = 1 << 16;
 
-    /** Set in {@code how}: a handler, or the code after one, can see the index when a transfer fails (rule C9). */
-    public static final int INDEX_OBSERVED = 1 << 17;
-
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
     private static final int RAW = 1 << 8;
@@ -35,7 +32,7 @@ public final class Format {
         }
     }
 
-    /** What a rule passes as {@code how}, to be joined with {@link #DEEP} and {@link #INDEX_OBSERVED} where they hold. */
+    /** What a rule passes as {@code how}, to be joined with {@link #DEEP} where it holds. */
     public final int how;
 
     final Wire wire;

@@ -39,6 +39,14 @@ final class Inners {
         }
     }
 
+    void set(Object owner, boolean value) {
+        try {
+            field.setBoolean(owner, value);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     boolean isExactly(Object owner, Class<?> type) {
         Object value = of(owner);
         return value != null && value.getClass() == type;

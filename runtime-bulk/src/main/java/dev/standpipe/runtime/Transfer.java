@@ -7,6 +7,9 @@ abstract class Transfer {
     final int e;
     private final int how;
 
+    /** Where this transfer started. */
+    final int from;
+
     int i;
     Throwable fault;
     Mode mode;
@@ -16,6 +19,7 @@ abstract class Transfer {
     Transfer(Format format, Object a, int i, int e, int how) {
         this.format = format;
         this.a = a;
+        this.from = i;
         this.i = i;
         this.e = e;
         this.how = how;
@@ -27,7 +31,9 @@ abstract class Transfer {
     void moved(int to, Mode how) {
         if (to > i) {
             i = to;
-            mode = how;
+            if (mode == null || how.compareTo(mode) > 0) {
+                mode = how;
+            }
         }
     }
 
@@ -42,10 +48,6 @@ abstract class Transfer {
     /** Rule C19: no code but the JDK's may run before the loop ends. */
     boolean isDeep() {
         return (how & Format.DEEP) != 0;
-    }
-
-    boolean isIndexObserved() {
-        return (how & Format.INDEX_OBSERVED) != 0;
     }
 
     /** The rest is the loop's, because of {@code stream}. */

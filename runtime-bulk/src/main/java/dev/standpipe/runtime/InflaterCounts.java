@@ -1,0 +1,44 @@
+package dev.standpipe.runtime;
+
+import java.util.zip.Inflater;
+
+/** What an inflater has done before a call, to tell afterwards what it did in a call that failed on corrupt data. */
+final class InflaterCounts {
+    /** JDK 21 and later. */
+    private static final Inners PENDING_OUTPUT = new Inners("java.util.zip.Inflater", "pendingOutput");
+
+    private final Inflater inflater;
+    private final boolean finished;
+    private final long written;
+    private final long read;
+
+    /** Throws a RuntimeException when the inflater was ended. */
+    InflaterCounts(Inflater inflater) {
+        this.inflater = inflater;
+        this.finished = inflater.finished();
+        this.written = inflater.getBytesWritten();
+        this.read = inflater.getBytesRead();
+    }
+
+    /**
+     * Bytes that the failed call had decoded and the element loop would have got. It asks for few at a time, and the request that meets the error loses what it
+     * had: the last byte. Only of a distance that is too far back zlib speaks in a request of its own.
+     */
+    int decodedBefore(Throwable fault) {
+        if (finished && inflater.finished()) {
+            return 0;
+        }
+        long now = inflater.getBytesWritten();
+        boolean restarted = finished || now < written || inflater.getBytesRead() < read;
+        int decoded = (int) (restarted ? now : now - written);
+        boolean lastLost = !"invalid distance too far back".equals(fault.getMessage());
+        return Math.max(0, lastLost ? decoded - 1 : decoded);
+    }
+
+    /** The loop's last request before the one that failed got all it asked for, where ours did not; the inflater remembers that for the next request. */
+    void lastRequestWasFilled() {
+        if (PENDING_OUTPUT.exists()) {
+            PENDING_OUTPUT.set(inflater, true);
+        }
+    }
+}

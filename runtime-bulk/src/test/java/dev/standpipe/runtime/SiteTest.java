@@ -1,0 +1,137 @@
+package dev.standpipe.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.runtime.codec.Element;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.RandomAccessFile;
+import java.io.Standpipe;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SiteTest {
+    private static final int HOW = Format.plain(Element.INT).how;
+
+    @TempDir
+    Path folder;
+
+    private Site site;
+
+    @BeforeEach
+    void register() {
+        int id = Sites.register();
+        site = Sites.at(id);
+        assertThat(site.id()).isEqualTo(id);
+    }
+
+    @Test
+    void whatABufferHeldIsModeE() {
+        read(new DataInputStream(new ByteArrayInputStream(new byte[40])), 10, HOW);
+        assertCounts(1, 10, 40);
+        assertThat(site.calls(Mode.E)).isEqualTo(1);
+        assertThat(site.declined()).isEmpty();
+    }
+
+    @Test
+    void wholeBuffersOfAFileAreModeP() throws IOException {
+        try (InputStream file = new FileInputStream(file(1 << 20))) {
+            read(new DataInputStream(new BufferedInputStream(file)), 1 << 18, HOW);
+        }
+        assertCounts(1, 1 << 18, 1 << 20);
+        assertThat(site.calls(Mode.P)).isEqualTo(1);
+        assertThat(site.nanos()).isPositive();
+    }
+
+    @Test
+    void aFileByItselfIsModeD() throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(file(400), "r")) {
+            read(file, 100, HOW);
+        }
+        assertCounts(1, 100, 400);
+        assertThat(site.calls(Mode.D)).isEqualTo(1);
+        assertThat(site.nanos()).as("too small to be timed").isZero();
+    }
+
+    @Test
+    void aRefusalNamesTheReasonAndTheClassThatGaveIt() {
+        for (int k = 0; k < 3; k++) {
+            read(new DataInputStream(new PipedInputStream()), 5, HOW);
+        }
+        read(new DataInputStream(new Endless()), 5, HOW);
+        assertCounts(0, 0, 0);
+        assertThat(site.declined()).hasSize(2);
+        assertDeclined(0, Decline.STREAM_UNKNOWN, PipedInputStream.class.getName(), 3);
+        assertDeclined(1, Decline.STREAM_UNKNOWN, Endless.class.getName(), 1);
+    }
+
+    @Test
+    void eachReasonHasItsOwnCount() {
+        DataInput in = new DataInputStream(new BufferedInputStream(new Endless()));
+        read(in, 5, HOW | Format.DEEP);
+        read(null, 5, HOW);
+        read(in, 5, Format.plain(Element.LONG).how);
+        assertDeclined(0, Decline.FIELDS_EXPOSED, BufferedInputStream.class.getName(), 1);
+        assertDeclined(1, Decline.STREAM_CLOSED, "null", 1);
+        assertDeclined(2, Decline.ARRAY_MISMATCHED, DataInputStream.class.getName(), 1);
+    }
+
+    @Test
+    void anIdThatNobodyRegisteredIsCountedAtTheFirstSite() {
+        long before = Sites.at(0).elements();
+        Standpipe.readArray(new DataInputStream(new ByteArrayInputStream(new byte[40])), new int[10], 0, 10, HOW, 123456789);
+        assertThat(Sites.at(0).elements()).isEqualTo(before + 10);
+        assertThat(Sites.all()).contains(site);
+    }
+
+    @Test
+    void writesCountAsReadsDo() throws IOException {
+        try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(folder.resolve("unknown")))) {
+            assertThat(Standpipe.writeArray(out, new int[5], 0, 5, HOW, site.id())).isZero();
+        }
+        try (RandomAccessFile out = new RandomAccessFile(folder.resolve("known").toFile(), "rw")) {
+            assertThat(Standpipe.writeArray(out, new int[5], 0, 5, HOW, site.id())).isEqualTo(5);
+        }
+        assertCounts(1, 5, 20);
+        assertThat(site.declined()).hasSize(1);
+        assertThat(site.declined().get(0).reason()).isEqualTo(Decline.STREAM_UNKNOWN);
+    }
+
+    private void read(Object in, int n, int how) {
+        Standpipe.readArray(in, new int[n], 0, n, how, site.id());
+    }
+
+    private void assertCounts(long calls, long elements, long bytes) {
+        assertThat(new long[] {site.calls(), site.elements(), site.bytes()}).containsExactly(calls, elements, bytes);
+    }
+
+    private void assertDeclined(int index, Decline reason, String receiver, long count) {
+        Site.Declined declined = site.declined().get(index);
+        assertThat(declined.reason()).isEqualTo(reason);
+        assertThat(declined.receiver()).isEqualTo(receiver);
+        assertThat(declined.count()).isEqualTo(count);
+    }
+
+    private File file(int size) throws IOException {
+        return Files.write(folder.resolve("data"), new byte[size]).toFile();
+    }
+
+    /** Of the application. */
+    private static final class Endless extends InputStream {
+        @Override
+        public int read() {
+            return 1;
+        }
+    }
+}
