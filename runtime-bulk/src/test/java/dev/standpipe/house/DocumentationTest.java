@@ -104,6 +104,41 @@ class DocumentationTest {
                         .collect(Collectors.toList()));
     }
 
+    @Test
+    void whatIsPrintedToUsersIsExplained() throws IOException {
+        List<String> headings = all(MESSAGE, PAGES.get(DOCS.resolve("troubleshooting.md")));
+        List<String> unexplained = new ArrayList<>();
+        for (Path file : sources()) {
+            for (String message : all(Pattern.compile("\"(\\[standpipe] [^\"]*)\""), text(file))) {
+                if (!headings.contains(message.trim())) {
+                    unexplained.add(message);
+                }
+            }
+        }
+        assertThat(unexplained).isEmpty();
+    }
+
+    @Test
+    void witnessesExist() throws IOException {
+        TreeMap<String, String> tests = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(Repository.MODULE.resolve("src/test"))) {
+            for (Path file :
+                    files.filter(f -> f.toString().endsWith("Test.java")).collect(Collectors.toList())) {
+                tests.put(file.getFileName().toString().replace(".java", ""), text(file));
+            }
+        }
+        List<String> missing = new ArrayList<>();
+        Matcher witness =
+                Pattern.compile("`(\\w+Test)(?:\\.(\\w+))?`").matcher(PAGES.get(DOCS.resolve("semantics.md")));
+        while (witness.find()) {
+            String test = tests.get(witness.group(1));
+            if (test == null || witness.group(2) != null && !test.contains("void " + witness.group(2) + "(")) {
+                missing.add(witness.group());
+            }
+        }
+        assertThat(missing).isEmpty();
+    }
+
     private static List<Path> sources() throws IOException {
         List<Path> sources = new ArrayList<>();
         sources.add(Repository.ROOT.resolve("pom.xml"));

@@ -1,0 +1,46 @@
+package dev.standpipe.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.runtime.codec.Element;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.Standpipe;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+import org.junit.jupiter.api.Test;
+
+/** Witnesses of where docs/semantics.md departs from the first design. */
+class CorrectionsTest {
+    private interface Reader {
+        void read(DataInputStream in) throws IOException;
+    }
+
+    @Test
+    void aChecksumHandsTheRequestOn() throws IOException {
+        long original = skippedAfter(in -> loop(in, new int[100], 0));
+        long atOnce = skippedAfter(in -> in.readFully(new byte[400]));
+        long transferred = skippedAfter(in -> {
+            int[] a = new int[100];
+            long moved = Standpipe.readArray(in, a, 0, a.length, Format.plain(Element.INT).how, 0);
+            loop(in, a, (int) moved);
+        });
+        assertThat(atOnce).isNotEqualTo(original);
+        assertThat(transferred).isEqualTo(original);
+    }
+
+    /** A skip ends where the buffer does, unless the buffer is empty. */
+    private static long skippedAfter(Reader reader) throws IOException {
+        BufferedInputStream buffered = new BufferedInputStream(new ByteArrayInputStream(new byte[1000]), 64);
+        reader.read(new DataInputStream(new CheckedInputStream(buffered, new CRC32())));
+        return buffered.skip(100);
+    }
+
+    private static void loop(DataInputStream in, int[] a, int from) throws IOException {
+        for (int i = from; i < a.length; i++) {
+            a[i] = in.readInt();
+        }
+    }
+}
