@@ -1,8 +1,10 @@
 package dev.standpipe.runtime.codec;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.runtime.link.JavaVersion;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
 
 /** One contract, and every codec there is held to it. */
@@ -29,6 +31,88 @@ class CodecsByContractTest {
         Codec codec() {
             assumeTrue(JavaVersion.RUNNING < 24, "the JDK warns of sun.misc.Unsafe");
             return new MemoryCodec(new SunMemory());
+        }
+    }
+
+    @Nested
+    class VarHandles extends CodecContract {
+        @Override
+        Codec codec() {
+            assumeTrue(JavaVersion.RUNNING >= 9, "needs Java 9");
+            return Backends.named("VarHandleCodec");
+        }
+    }
+
+    /** By way of JNI, at one level of the processor. */
+    abstract static class Jni extends CodecContract {
+        private final int level;
+
+        Jni(int level) {
+            this.level = level;
+        }
+
+        @Override
+        Codec codec() {
+            String whyNot = NativeLibrary.load();
+            assumeTrue(whyNot == null, whyNot);
+            assumeTrue(JniCodec.level(level) == level, "the processor has no such vectors");
+            return new JniCodec(new MemoryCodec(Doorway.MEMORY), 0);
+        }
+
+        @AfterEach
+        void bestLevel() {
+            if (NativeLibrary.load() == null) {
+                assertThat(JniCodec.level(-1)).isNotNegative();
+            }
+        }
+    }
+
+    @Nested
+    class JniWithoutVectors extends Jni {
+        JniWithoutVectors() {
+            super(0);
+        }
+    }
+
+    @Nested
+    class JniWithSsse3 extends Jni {
+        JniWithSsse3() {
+            super(1);
+        }
+    }
+
+    @Nested
+    class JniWithAvx2 extends Jni {
+        JniWithAvx2() {
+            super(2);
+        }
+    }
+
+    @Nested
+    class JniWithAvx512 extends Jni {
+        JniWithAvx512() {
+            super(3);
+        }
+    }
+
+    @Nested
+    class JniForLongTransfers extends CodecContract {
+        @Override
+        Codec codec() {
+            String whyNot = NativeLibrary.load();
+            assumeTrue(whyNot == null, whyNot);
+            return new JniCodec(new ViewCodec());
+        }
+    }
+
+    @Nested
+    class Ffm extends CodecContract {
+        @Override
+        Codec codec() {
+            assumeTrue(JavaVersion.RUNNING >= 22, "needs Java 22");
+            String whyNot = NativeLibrary.load();
+            assumeTrue(whyNot == null, whyNot);
+            return Backends.named("FfmCodec", new MemoryCodec(Doorway.MEMORY), 0);
         }
     }
 }

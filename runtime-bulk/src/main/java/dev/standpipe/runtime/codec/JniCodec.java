@@ -1,0 +1,34 @@
+package dev.standpipe.runtime.codec;
+
+/** The kernels in C by way of JNI. */
+final class JniCodec extends NativeCodec {
+    /** Measured: below, pinning two arrays takes longer than the Java loop. */
+    private static final int WORTH_IT = 1024;
+
+    JniCodec(Codec java) {
+        this(java, WORTH_IT);
+    }
+
+    JniCodec(Codec java, int worthIt) {
+        super(java, worthIt);
+    }
+
+    @Override
+    public String name() {
+        return "jni";
+    }
+
+    @Override
+    boolean move(int kind, Object from, long fromOffset, Object to, long toOffset, int n) {
+        return move0(kind, from, fromOffset, to, toOffset, n);
+    }
+
+    /** Lets the kernels go up to a level of the processor, 0 being none of its vectors; the best there is for -1. Says which level it is now. */
+    static int level(int wanted) {
+        return level0(wanted);
+    }
+
+    private static native boolean move0(int kind, Object from, long fromOffset, Object to, long toOffset, long n);
+
+    private static native int level0(int wanted);
+}

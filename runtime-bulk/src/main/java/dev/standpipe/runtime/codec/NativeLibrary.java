@@ -1,0 +1,127 @@
+package dev.standpipe.runtime.codec;
+
+import dev.standpipe.runtime.link.JavaVersion;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.Locale;
+
+/** The kernels in C, unpacked from beside this class and loaded once, and only on request. */
+final class NativeLibrary {
+    private static final String FILE = "libstandpipe.so";
+    private static final boolean POSIX = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+
+    private static boolean tried;
+    private static String whyNot;
+
+    private NativeLibrary() {}
+
+    /** What keeps the library from being loaded, as far as that can be told without trying; null when nothing does. */
+    static String obstacle() {
+        String platform = platform();
+        if (NativeLibrary.class.getResource(resource(platform)) == null) {
+            return "this build carries no native library for " + platform;
+        }
+        return JavaVersion.RUNNING >= 24 ? accessObstacle() : null;
+    }
+
+    /** Asks the JVM whether it would warn, or refuse. The question itself is silent. */
+    static String accessObstacle() {
+        try {
+            Object module = Class.class.getMethod("getModule").invoke(NativeLibrary.class);
+            Class<?> type = Class.forName("java.lang.Module");
+            if ((Boolean) type.getMethod("isNativeAccessEnabled").invoke(module)) {
+                return null;
+            }
+            boolean named = (Boolean) type.getMethod("isNamed").invoke(module);
+            Object name = named ? type.getMethod("getName").invoke(module) : "ALL-UNNAMED";
+            return "native access is not enabled; --enable-native-access=" + name + " enables it";
+        } catch (ReflectiveOperationException e) {
+            return "this JVM does not say whether native access is enabled: " + e;
+        }
+    }
+
+    /** Loads the library; says what kept it from that, or null. */
+    static synchronized String load() {
+        if (!tried) {
+            tried = true;
+            whyNot = obstacle();
+            if (whyNot == null) {
+                whyNot = load(carried(), Paths.get(System.getProperty("java.io.tmpdir")));
+            }
+        }
+        return whyNot;
+    }
+
+    /** Loads these bytes by way of a file in {@code temporary} that nobody else can reach and that is gone afterwards. */
+    static String load(byte[] library, Path temporary) {
+        Path directory = null;
+        try {
+            directory = Files.createTempDirectory(temporary, "standpipe", permissions("rwx------"));
+            Path file = Files.createFile(directory.resolve(FILE), permissions("rwx------"));
+            Files.write(file, library);
+            if (!Arrays.equals(library, Files.readAllBytes(file))) {
+                return "the native library changed while it was unpacked into " + directory;
+            }
+            System.load(file.toString());
+            return null;
+        } catch (IOException | SecurityException e) {
+            return "the native library cannot be unpacked into " + temporary + " (" + e + "); -Djava.io.tmpdir names another directory";
+        } catch (UnsatisfiedLinkError e) {
+            return "the native library cannot be loaded (" + e.getMessage() + "); if " + temporary
+                    + " forbids execution, -Djava.io.tmpdir names another directory";
+        } finally {
+            remove(directory);
+        }
+    }
+
+    private static FileAttribute<?>[] permissions(String owner) {
+        return POSIX ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(owner))} : new FileAttribute<?>[0];
+    }
+
+    /** The JVM needs the file no more once it is mapped; a system that will not part with an open file gets rid of it at exit. */
+    private static void remove(Path directory) {
+        if (directory != null) {
+            remove(directory.resolve(FILE), directory);
+        }
+    }
+
+    private static void remove(Path file, Path directory) {
+        try {
+            Files.deleteIfExists(file);
+            Files.delete(directory);
+        } catch (IOException e) {
+            directory.toFile().deleteOnExit();
+            file.toFile().deleteOnExit();
+        }
+    }
+
+    private static byte[] carried() {
+        try (InputStream in = NativeLibrary.class.getResourceAsStream(resource(platform()))) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            byte[] chunk = new byte[8192];
+            for (int n; (n = in.read(chunk)) >= 0; ) {
+                bytes.write(chunk, 0, n);
+            }
+            return bytes.toByteArray();
+        } catch (IOException e) {
+            return new byte[0];
+        }
+    }
+
+    /** As the build names the directory. */
+    static String platform() {
+        return (System.getProperty("os.name") + "-" + System.getProperty("os.arch")).toLowerCase(Locale.ROOT).replace(' ', '-');
+    }
+
+    private static String resource(String platform) {
+        return platform + "/" + FILE;
+    }
+}
