@@ -1,36 +1,65 @@
 package dev.standpipe.runtime.codec;
 
-import dev.standpipe.runtime.link.JavaVersion;
-import java.util.Arrays;
 import java.util.List;
 
-/** The codec this JVM uses. */
+/** The codec this JVM uses, chosen once, when first asked for. */
 public final class Codecs {
-    /** Where a long can be loaded from any address, and has its lowest byte first. */
-    private static final List<String> EASY_GOING = Arrays.asList("amd64", "x86_64", "aarch64");
+    /** The system property that names the backend. */
+    public static final String PROPERTY = "standpipe.backend";
 
-    private static volatile Codec chosen;
+    private static final String AUTO = "auto";
+
+    private static String wanted;
+    private static String complaint;
+    private static volatile Selection selection;
 
     private Codecs() {}
 
-    /** The best one for whoever has what this JVM gives to everybody, or better once {@link #withMemory} was called. */
+    /**
+     * Names the backend, {@code auto}, {@code java}, {@code jni} or {@code ffm}, instead of the system property. Says what is wrong with that, or null: an unknown
+     * name is taken for {@code auto}, and once a codec was asked for it is too late.
+     */
+    public static synchronized String choose(String backend) {
+        if (selection != null) {
+            return "backend \"" + backend + "\" comes too late, " + selection.codec.name() + " is in use";
+        }
+        boolean known = backend.equals(AUTO) || Selection.BACKENDS.contains(backend);
+        wanted = known ? backend : AUTO;
+        complaint = known ? null : "backend \"" + backend + "\" is unknown, auto is used; known are auto, " + String.join(", ", Selection.BACKENDS);
+        return complaint;
+    }
+
+    /** What was wrong with the name of the backend, wherever that came from, or null. */
+    public static synchronized String complaint() {
+        chosen();
+        return complaint;
+    }
+
+    /** The codec for whoever has no memory in hand, or that of {@link #withMemory} once that was called. */
     public static Codec chosen() {
-        Codec codec = chosen;
-        return codec != null ? codec : withMemory(null);
+        Selection made = selection;
+        return (made != null ? made : first()).codec;
     }
 
-    /** The best one for whoever has {@code memory} in hand; from now on it is the one that is {@link #chosen}. */
+    /** The codec for whoever has {@code memory} in hand, which is the faster one; from now on it is the one that is {@link #chosen}. */
     public static synchronized Codec withMemory(Memory memory) {
-        return chosen = java(memory);
+        return select(memory).codec;
     }
 
-    private static Codec java(Memory memory) {
-        if (!EASY_GOING.contains(System.getProperty("os.arch"))) {
-            return new ViewCodec();
+    private static synchronized Selection first() {
+        return selection != null ? selection : select(null);
+    }
+
+    private static Selection select(Memory memory) {
+        if (wanted == null) {
+            choose(System.getProperty(PROPERTY, AUTO));
         }
-        if (memory != null) {
-            return new MemoryCodec(memory);
-        }
-        return JavaVersion.RUNNING < 24 ? new MemoryCodec(new SunMemory()) : new ViewCodec();
+        return selection = Selection.of(wanted, memory);
+    }
+
+    /** All backends, the one in use among them. */
+    public static List<Backend> backends() {
+        chosen();
+        return selection.backends;
     }
 }

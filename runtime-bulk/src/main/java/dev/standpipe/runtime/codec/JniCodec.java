@@ -2,13 +2,6 @@ package dev.standpipe.runtime.codec;
 
 /** The kernels in C by way of JNI. */
 final class JniCodec extends NativeCodec {
-    /** Measured: below, pinning two arrays takes longer than the Java loop. */
-    private static final int WORTH_IT = 1024;
-
-    JniCodec(Codec java) {
-        this(java, WORTH_IT);
-    }
-
     JniCodec(Codec java, int worthIt) {
         super(java, worthIt);
     }

@@ -16,6 +16,10 @@ import java.util.Locale;
 /** The kernels in C, unpacked from beside this class and loaded once, and only on request. */
 final class NativeLibrary {
     private static final String FILE = "libstandpipe.so";
+
+    /** As the build names the directory. */
+    private static final String PLATFORM = (System.getProperty("os.name") + "-" + System.getProperty("os.arch")).toLowerCase(Locale.ROOT).replace(' ', '-');
+
     private static final boolean POSIX = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
 
     private static boolean tried;
@@ -23,17 +27,16 @@ final class NativeLibrary {
 
     private NativeLibrary() {}
 
-    /** What keeps the library from being loaded, as far as that can be told without trying; null when nothing does. */
-    static String obstacle() {
-        String platform = platform();
-        if (NativeLibrary.class.getResource(resource(platform)) == null) {
-            return "this build carries no native library for " + platform;
+    /** What keeps the library from being loaded, as far as that can be told without trying; null when nothing does. From {@code warnsSince} on the JVM warns. */
+    static String obstacle(int warnsSince) {
+        if (NativeLibrary.class.getResource(resource()) == null) {
+            return "this build carries no native library for " + PLATFORM;
         }
-        return JavaVersion.RUNNING >= 24 ? accessObstacle() : null;
+        return JavaVersion.RUNNING >= warnsSince ? accessObstacle() : null;
     }
 
     /** Asks the JVM whether it would warn, or refuse. The question itself is silent. */
-    static String accessObstacle() {
+    private static String accessObstacle() {
         try {
             Object module = Class.class.getMethod("getModule").invoke(NativeLibrary.class);
             Class<?> type = Class.forName("java.lang.Module");
@@ -48,14 +51,11 @@ final class NativeLibrary {
         }
     }
 
-    /** Loads the library; says what kept it from that, or null. */
+    /** Loads the library, for the first who comes; says what kept it from that, or null. Call it only where there is no {@link #obstacle}. */
     static synchronized String load() {
         if (!tried) {
             tried = true;
-            whyNot = obstacle();
-            if (whyNot == null) {
-                whyNot = load(carried(), Paths.get(System.getProperty("java.io.tmpdir")));
-            }
+            whyNot = load(carried(), Paths.get(System.getProperty("java.io.tmpdir")));
         }
         return whyNot;
     }
@@ -103,8 +103,8 @@ final class NativeLibrary {
         }
     }
 
-    private static byte[] carried() {
-        try (InputStream in = NativeLibrary.class.getResourceAsStream(resource(platform()))) {
+    static byte[] carried() {
+        try (InputStream in = NativeLibrary.class.getResourceAsStream(resource())) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             byte[] chunk = new byte[8192];
             for (int n; (n = in.read(chunk)) >= 0; ) {
@@ -116,12 +116,7 @@ final class NativeLibrary {
         }
     }
 
-    /** As the build names the directory. */
-    static String platform() {
-        return (System.getProperty("os.name") + "-" + System.getProperty("os.arch")).toLowerCase(Locale.ROOT).replace(' ', '-');
-    }
-
-    private static String resource(String platform) {
-        return platform + "/" + FILE;
+    private static String resource() {
+        return PLATFORM + "/" + FILE;
     }
 }

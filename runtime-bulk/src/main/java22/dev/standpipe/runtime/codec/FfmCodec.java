@@ -10,9 +10,6 @@ import java.lang.invoke.MethodHandle;
 /** The kernels in C by way of the foreign function interface, with the arrays where they are. */
 @SuppressWarnings("restricted")
 final class FfmCodec extends NativeCodec {
-    /** Measured: below, the Java loop is faster. */
-    private static final int WORTH_IT = 512;
-
     private static final MethodHandle MOVE;
     private static final MethodHandle LEVEL;
 
@@ -26,10 +23,6 @@ final class FfmCodec extends NativeCodec {
         LEVEL = Linker.nativeLinker()
                 .downcallHandle(
                         library.find("standpipe_level").orElseThrow(), FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
-    }
-
-    FfmCodec(Codec java) {
-        this(java, WORTH_IT);
     }
 
     FfmCodec(Codec java, int worthIt) {
