@@ -1,7 +1,5 @@
 package dev.standpipe.runtime.codec;
 
-import dev.standpipe.runtime.Element;
-
 /** The kernels in C. Crossing into native code costs more than a short transfer, so those stay in Java. */
 abstract class NativeCodec extends Codec {
     // As in kernels.h.

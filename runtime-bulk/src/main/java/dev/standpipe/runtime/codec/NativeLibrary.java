@@ -4,13 +4,15 @@ import dev.standpipe.runtime.link.JavaVersion;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Arrays;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Locale;
 
 /** The kernels in C, unpacked from beside this class and loaded once, and only on request. */
@@ -29,7 +31,7 @@ final class NativeLibrary {
 
     /** What keeps the library from being loaded, as far as that can be told without trying; null when nothing does. From {@code warnsSince} on the JVM warns. */
     static String obstacle(int warnsSince) {
-        if (NativeLibrary.class.getResource(resource()) == null) {
+        if (NativeLibrary.class.getResource(PLATFORM + "/" + FILE) == null) {
             return "this build carries no native library for " + PLATFORM;
         }
         return JavaVersion.RUNNING >= warnsSince ? accessObstacle() : null;
@@ -55,20 +57,23 @@ final class NativeLibrary {
     static synchronized String load() {
         if (!tried) {
             tried = true;
-            whyNot = load(carried(), Paths.get(System.getProperty("java.io.tmpdir")));
+            whyNot = load(library(), carriedSum(), Paths.get(System.getProperty("java.io.tmpdir")));
         }
         return whyNot;
     }
 
-    /** Loads these bytes by way of a file in {@code temporary} that nobody else can reach and that is gone afterwards. */
-    static String load(byte[] library, Path temporary) {
+    /**
+     * Loads these bytes by way of a file in {@code temporary} that nobody else can reach and that is gone afterwards. What the file holds then is held against the
+     * sum the build wrote down: of a library that was cut short the loader makes a SIGBUS, and no exception.
+     */
+    static String load(byte[] library, String sum, Path temporary) {
         Path directory = null;
         try {
             directory = Files.createTempDirectory(temporary, "standpipe", permissions("rwx------"));
             Path file = Files.createFile(directory.resolve(FILE), permissions("rwx------"));
             Files.write(file, library);
-            if (!Arrays.equals(library, Files.readAllBytes(file))) {
-                return "the native library changed while it was unpacked into " + directory;
+            if (!sum.equals(sum(Files.readAllBytes(file)))) {
+                return "the native library is damaged, its SHA-256 is not " + sum;
             }
             System.load(file.toString());
             return null;
@@ -103,20 +108,37 @@ final class NativeLibrary {
         }
     }
 
-    static byte[] carried() {
-        try (InputStream in = NativeLibrary.class.getResourceAsStream(resource())) {
+    static String sum(byte[] bytes) {
+        try {
+            StringBuilder hex = new StringBuilder();
+            for (byte b : MessageDigest.getInstance("SHA-256").digest(bytes)) {
+                hex.append(Character.forDigit(b >> 4 & 15, 16)).append(Character.forDigit(b & 15, 16));
+            }
+            return hex.toString();
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every JDK has SHA-256", e);
+        }
+    }
+
+    static byte[] library() {
+        return carried(FILE);
+    }
+
+    static String carriedSum() {
+        return new String(carried(FILE + ".sha256"), StandardCharsets.US_ASCII).trim();
+    }
+
+    /** A file from beside this class; empty, which no sum is right for, if it cannot be read. */
+    private static byte[] carried(String file) {
+        try (InputStream in = NativeLibrary.class.getResourceAsStream(PLATFORM + "/" + file)) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             byte[] chunk = new byte[8192];
-            for (int n; (n = in.read(chunk)) >= 0; ) {
+            for (int n; in != null && (n = in.read(chunk)) >= 0; ) {
                 bytes.write(chunk, 0, n);
             }
             return bytes.toByteArray();
         } catch (IOException e) {
             return new byte[0];
         }
-    }
-
-    private static String resource() {
-        return PLATFORM + "/" + FILE;
     }
 }
