@@ -1,0 +1,111 @@
+package dev.standpipe.io;
+
+import dev.standpipe.runtime.Element;
+import dev.standpipe.runtime.Scratch;
+import dev.standpipe.runtime.codec.Codec;
+import dev.standpipe.runtime.codec.Codecs;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/** The one way by which the blocking classes of this package move an array: chunk by chunk through a scratch buffer. */
+final class Bulk {
+    private static final Codec CODEC = Codecs.chosen();
+
+    private Bulk() {}
+
+    /** Whether the bytes it is given stay with the JDK: other streams may keep the buffer or pass it on. */
+    static boolean isPlain(InputStream in) {
+        return in != null && (in.getClass() == FileInputStream.class || in.getClass() == ByteArrayInputStream.class);
+    }
+
+    static boolean isPlain(OutputStream out) {
+        return out != null && (out.getClass() == FileOutputStream.class || out.getClass() == ByteArrayOutputStream.class);
+    }
+
+    static void read(InputStream in, boolean plain, Object array, int offset, int count) throws IOException {
+        Element type = Span.check(array, offset, count);
+        if (count == 0) {
+            return;
+        }
+        boolean straight = plain && type == Element.BYTE;
+        byte[] bytes = straight ? (byte[]) array : scratch(plain, (long) count << type.shift);
+        int i = offset;
+        int end = offset + count;
+        while (i < end) {
+            int want = chunk(end - i, type);
+            int got = 0;
+            try {
+                while (got < want) {
+                    int n = some(in, bytes, (straight ? i : 0) + got, want - got);
+                    if (n < 0) {
+                        throw new EOFException("the input ended after " + (i - offset + (got >> type.shift)) + " of " + count + " elements");
+                    }
+                    got += n;
+                }
+            } finally {
+                int whole = got >> type.shift;
+                if (!straight) {
+                    CODEC.decode(type, bytes, 0, array, i, whole);
+                }
+                i += whole;
+            }
+        }
+        if (plain && !straight) {
+            Scratch.giveBack(bytes);
+        }
+    }
+
+    static void write(OutputStream out, boolean plain, Object array, int offset, int count) throws IOException {
+        Element type = Span.check(array, offset, count);
+        if (count == 0) {
+            return;
+        }
+        boolean straight = plain && type == Element.BYTE;
+        byte[] bytes = straight ? (byte[]) array : scratch(plain, (long) count << type.shift);
+        int end = offset + count;
+        for (int i = offset; i < end; ) {
+            int length = chunk(end - i, type);
+            int n = length >> type.shift;
+            if (!straight) {
+                CODEC.encode(type, array, i, n, bytes, 0);
+            }
+            out.write(bytes, straight ? i : 0, length);
+            i += n;
+        }
+        if (plain && !straight) {
+            Scratch.giveBack(bytes);
+        }
+    }
+
+    private static byte[] scratch(boolean plain, long bytes) {
+        return plain ? Scratch.borrow(bytes) : Scratch.fresh(bytes);
+    }
+
+    private static int chunk(int elements, Element type) {
+        return (int) Math.min((long) elements << type.shift, Scratch.LENGTH);
+    }
+
+    /** At least one byte, or -1 at the end. */
+    private static int some(InputStream in, byte[] bytes, int at, int most) throws IOException {
+        int n = in.read(bytes, at, most);
+        if (n > most) {
+            throw new IOException(in.getClass().getName() + " returned " + n + " bytes when asked for " + most);
+        }
+        if (n == 0) {
+            // Asking again could go on for ever; read() has to wait or to end.
+            int single = in.read();
+            if (single < 0) {
+                return -1;
+            }
+            bytes[at] = (byte) single;
+            return 1;
+        }
+        return n;
+    }
+}
