@@ -30,9 +30,6 @@ final class Bulk {
 
     static void read(InputStream in, boolean plain, Object array, int offset, int count) throws IOException {
         Element type = Span.check(array, offset, count);
-        if (count == 0) {
-            return;
-        }
         boolean straight = plain && type == Element.BYTE;
         byte[] bytes = straight ? (byte[]) array : scratch(plain, (long) count << type.shift);
         int i = offset;
@@ -63,9 +60,6 @@ final class Bulk {
 
     static void write(OutputStream out, boolean plain, Object array, int offset, int count) throws IOException {
         Element type = Span.check(array, offset, count);
-        if (count == 0) {
-            return;
-        }
         boolean straight = plain && type == Element.BYTE;
         byte[] bytes = straight ? (byte[]) array : scratch(plain, (long) count << type.shift);
         int end = offset + count;
