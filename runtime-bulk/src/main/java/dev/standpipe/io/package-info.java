@@ -2,7 +2,7 @@
  * Whole arrays of primitives to and from streams and files, for programs that call it by hand.
  *
  * <p>{@link dev.standpipe.io.BulkDataInputStream}, {@link dev.standpipe.io.BulkDataOutputStream} and {@link dev.standpipe.io.BulkRandomAccessFile} are the
- * {@code java.io} classes of the same names with {@code readArray} and {@code writeArray} added; {@code AsyncFile} starts such transfers and
+ * {@code java.io} classes of the same names with {@code readArray} and {@code writeArray} added; {@link dev.standpipe.io.AsyncFile} starts such transfers and
  * lets the program compute meanwhile. All use the format of {@link java.io.DataInput} and {@link java.io.DataOutput}, big-endian, so files are exchanged with
  * programs that read and write one element at a time.
  *

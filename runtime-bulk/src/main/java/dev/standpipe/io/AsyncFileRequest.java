@@ -1,0 +1,249 @@
+package dev.standpipe.io;
+
+import dev.standpipe.runtime.Element;
+import dev.standpipe.runtime.Scratch;
+import dev.standpipe.runtime.codec.Codec;
+import dev.standpipe.runtime.codec.Codecs;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The handle of one transfer that an {@link AsyncFile} has initiated. It is in one of five states:
+ *
+ * <table>
+ * <caption>States of a request</caption>
+ * <tr><th>State</th><th>left by</th><th>to</th><th>the Done methods</th></tr>
+ * <tr><td>In Flight</td><td>the end of the transfer, an error, {@link #cancel()}</td><td>Completed, I/O Error, Canceled</td><td>wait</td></tr>
+ * <tr><td>Completed</td><td>nothing</td><td></td><td>count it as done</td></tr>
+ * <tr><td>I/O Error</td><td>{@link #clearException()}</td><td>Error Cleared</td><td>throw what the transfer met, each time</td></tr>
+ * <tr><td>Canceled</td><td>{@link #clearException()}</td><td>Error Cleared</td><td>throw an {@link AsyncIOCanceledException}, each time</td></tr>
+ * <tr><td>Error Cleared</td><td>nothing</td><td></td><td>count it as done</td></tr>
+ * </table>
+ *
+ * <p>Once a request has left the state In Flight, the library does not touch its array any more, and whoever has learned that from a Done method sees all
+ * elements that were read. All methods may be called by any thread at any time, after the file has been closed too.
+ */
+public final class AsyncFileRequest {
+    private static final Codec CODEC = Codecs.chosen();
+
+    private enum State {
+        IN_FLIGHT,
+        COMPLETED,
+        IO_ERROR,
+        CANCELED,
+        ERROR_CLEARED
+    }
+
+    /** The file this request was made on. */
+    public final AsyncFile parent;
+
+    final boolean writes;
+    final long from;
+    final long to;
+
+    // Kept by Flights under its lock.
+    final List<AsyncFileRequest> followers = new ArrayList<>(0);
+    int predecessors;
+    boolean started;
+
+    /** Those to wake when this request is no longer in flight. */
+    final Queue<Thread> waiting = new ConcurrentLinkedQueue<>();
+
+    /** Held while the array is used, so that a cancel knows that it no longer is. */
+    private final ReentrantLock using = new ReentrantLock();
+
+    private final Element type;
+    private Object array;
+    private int at;
+    private IOException fault;
+    private volatile State state = State.IN_FLIGHT;
+
+    AsyncFileRequest(AsyncFile parent, boolean writes, long from, long to, Element type, Object array, int at) {
+        this.parent = parent;
+        this.writes = writes;
+        this.from = from;
+        this.to = to;
+        this.type = type;
+        this.array = array;
+        this.at = at;
+        if (from == to) {
+            end(State.COMPLETED, null);
+        }
+    }
+
+    /**
+     * Waits for this request, as {@link AsyncFile#anyDone} does for a list of one.
+     *
+     * @param timetowait milliseconds, {@link AsyncFile#TIME_INF} to wait for ever, 0 or less to ask only
+     * @return false if time was up first
+     * @throws AsyncIOCanceledException if the request was canceled
+     * @throws java.io.InterruptedIOException if the thread is interrupted while it waits; it stays so, and the request in flight
+     * @throws IOException if the transfer failed
+     */
+    public boolean done(int timetowait) throws IOException {
+        return AsyncFile.anyDone(timetowait, new AsyncFileRequest[] {this});
+    }
+
+    /**
+     * Waits for this request without limit.
+     *
+     * @return true
+     * @throws AsyncIOCanceledException if the request was canceled
+     * @throws java.io.InterruptedIOException if the thread is interrupted while it waits; it stays so, and the request in flight
+     * @throws IOException if the transfer failed
+     */
+    public boolean done() throws IOException {
+        return done(AsyncFile.TIME_INF);
+    }
+
+    /**
+     * Cancels the request if it is in flight, and does nothing otherwise. The array is free for other use when this returns, at once even if the device is slow. A read
+     * has then stored some of the first elements, or none. A write has written some, and up to 64 KiB more may reach the file; requests that overlap it,
+     * and {@link AsyncFile#close()}, wait for that.
+     *
+     * @throws IOException never; it leaves room for systems that cannot cancel
+     */
+    public void cancel() throws IOException {
+        if (end(State.CANCELED, new AsyncIOCanceledException("the request at offset " + from + " was canceled"))) {
+            parent.flights.dropUnlessStarted(this);
+        }
+    }
+
+    /** Makes the Done methods count this request as done although it failed or was canceled. Does nothing while it is in flight or when it is completed. */
+    public void clearException() {
+        using.lock();
+        try {
+            if (state == State.IO_ERROR || state == State.CANCELED) {
+                state = State.ERROR_CLEARED;
+            }
+        } finally {
+            using.unlock();
+        }
+        parent.flights.seen(this);
+    }
+
+    boolean isInFlight() {
+        return state == State.IN_FLIGHT;
+    }
+
+    void raise() throws IOException {
+        State now = state;
+        if (now == State.IO_ERROR || now == State.CANCELED) {
+            parent.flights.seen(this);
+            throw fault;
+        }
+    }
+
+    /** Whether this one has to wait: for what it would overtake in the same place, or, if it reads beyond the end of the file, for what may put data there. */
+    boolean mustFollow(AsyncFileRequest earlier, long size) {
+        if (writes) {
+            return overlaps(earlier);
+        }
+        return earlier.writes && (overlaps(earlier) || to > size);
+    }
+
+    private boolean overlaps(AsyncFileRequest earlier) {
+        return from < earlier.to && earlier.from < to;
+    }
+
+    void perform(FileChannel channel) {
+        try {
+            byte[] bytes = Scratch.borrow(to - from);
+            for (long position = from; position < to && isInFlight(); ) {
+                int length = (int) Math.min(bytes.length, to - position);
+                if (writes) {
+                    write(channel, position, ByteBuffer.wrap(bytes, 0, length));
+                } else {
+                    read(channel, position, ByteBuffer.wrap(bytes, 0, length));
+                }
+                position += length;
+            }
+            Scratch.giveBack(bytes);
+            end(State.COMPLETED, null);
+        } catch (Throwable x) {
+            fail(x);
+        }
+    }
+
+    private void read(FileChannel channel, long position, ByteBuffer chunk) throws IOException {
+        int first = chunk.position();
+        try {
+            while (chunk.hasRemaining()) {
+                if (channel.read(chunk, position + chunk.position() - first) <= 0) {
+                    throw new EOFException("the file ended at offset " + (position + chunk.position() - first) + ", before " + to);
+                }
+            }
+        } finally {
+            int n = chunk.position() - first >> type.shift;
+            using.lock();
+            try {
+                if (isInFlight()) {
+                    CODEC.decode(type, chunk.array(), first, array, at, n);
+                    at += n;
+                }
+            } finally {
+                using.unlock();
+            }
+        }
+    }
+
+    private void write(FileChannel channel, long position, ByteBuffer chunk) throws IOException {
+        int n = chunk.remaining() >> type.shift;
+        using.lock();
+        try {
+            if (!isInFlight()) {
+                return;
+            }
+            CODEC.encode(type, array, at, n, chunk.array(), chunk.position());
+            at += n;
+        } finally {
+            using.unlock();
+        }
+        int first = chunk.position();
+        while (chunk.hasRemaining()) {
+            if (channel.write(chunk, position + chunk.position() - first) <= 0) {
+                throw new IOException("nothing could be written at offset " + (position + chunk.position() - first));
+            }
+        }
+    }
+
+    void fail(Throwable x) {
+        // First into the file's list: whoever sees the new state may look there.
+        parent.flights.failed(this);
+        if (!end(State.IO_ERROR, x instanceof IOException ? (IOException) x : new IOException("the transfer broke off: " + x, x))) {
+            parent.flights.seen(this);
+        }
+    }
+
+    private boolean end(State how, IOException why) {
+        using.lock();
+        try {
+            if (!isInFlight()) {
+                return false;
+            }
+            fault = why;
+            array = null;
+            state = how;
+        } finally {
+            using.unlock();
+        }
+        for (Thread waiter : waiting) {
+            LockSupport.unpark(waiter);
+        }
+        return true;
+    }
+
+    /** Says what and where it transfers, and its state. */
+    @Override
+    public String toString() {
+        return (writes ? "write of " : "read of ") + (to - from >> type.shift) + " " + type + " at offset " + from + ": " + state;
+    }
+}

@@ -1,0 +1,31 @@
+package dev.standpipe.io;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The threads that do the blocking calls of all asynchronous files: as many as there is work for, gone a second after it ends. */
+final class Crew {
+    private static final AtomicInteger HIRED = new AtomicInteger();
+    private static final ExecutorService WORKERS = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), Crew::worker);
+
+    private Crew() {}
+
+    static void run(Runnable work) {
+        WORKERS.execute(work);
+    }
+
+    /** Belongs to nobody: an application that interrupts its thread group would close the file, and one that is unloaded would be kept. */
+    private static Thread worker(Runnable work) {
+        ThreadGroup top = Thread.currentThread().getThreadGroup();
+        while (top.getParent() != null) {
+            top = top.getParent();
+        }
+        Thread worker = new Thread(top, work, "standpipe-async-" + HIRED.incrementAndGet());
+        worker.setDaemon(true);
+        worker.setContextClassLoader(null);
+        return worker;
+    }
+}
