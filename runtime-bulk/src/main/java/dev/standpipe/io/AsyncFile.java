@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A file whose array transfers run while the program goes on: {@code readArray} and {@code writeArray} start one and return a handle, the Done methods
- * ask or wait for its end.
+ * A file whose array transfers run while the program goes on: {@code readArray} and {@code writeArray} start one and
+ * return a handle, the Done methods ask or wait for its end.
  *
  * <pre>
  * AsyncFile in = new AsyncFile("data", "r");
@@ -20,25 +20,30 @@ import java.util.List;
  * next.done();
  * </pre>
  *
- * <p><b>Position.</b> There is one file pointer, a byte offset. A transfer starts where it stands and moves it at once by the bytes of all its elements, so
- * the data are where they would be if each transfer ended before the next began. If the initiation throws, the pointer has not moved.
+ * <p><b>Position.</b> There is one file pointer, a byte offset. A transfer starts where it stands and moves it at once
+ * by the bytes of all its elements, so the data are where they would be if each transfer ended before the next began.
+ * If the initiation throws, the pointer has not moved.
  *
- * <p><b>Order.</b> Transfers run side by side, up to 16 per file, and end in any order. The exception: one that overlaps an earlier one of the same
- * {@code AsyncFile} starts when that has ended, if one of the two is a write; so a read gets what was written before it, and the last write stays. Transfers
- * through other objects, on the same file or not, are not ordered. Nor are arrays looked at: from the initiation until the request is done the program must not touch the
- * elements being read, nor change those being written, and no other request may read into them.
+ * <p><b>Order.</b> Transfers run side by side, up to 16 per file, and end in any order. The exception: one that
+ * overlaps an earlier one of the same {@code AsyncFile} starts when that has ended, if one of the two is a write; so a
+ * read gets what was written before it, and the last write stays. Transfers through other objects, on the same file or
+ * not, are not ordered. Nor are arrays looked at: from the initiation until the request is done the program must not
+ * touch the elements being read, nor change those being written, and no other request may read into them.
  *
- * <p><b>Length.</b> {@link #length()}, and the check of a read against the end of the file, count writes in flight as if they had ended. If such a write then
- * fails or is canceled, a read that relied on it ends with an {@link EOFException}.
+ * <p><b>Length.</b> {@link #length()}, and the check of a read against the end of the file, count writes in flight as
+ * if they had ended. If such a write then fails or is canceled, a read that relied on it ends with an
+ * {@link EOFException}.
  *
- * <p><b>Done methods.</b> They throw the exception of the first request, in their order, that ended in one, the same object each time, until
- * {@link AsyncFileRequest#clearException()}; whether the others of a list are done is then still to be asked. A request that ended in one counts as ended when it comes to waiting.
- * The methods with a list wait for those listed; null entries are skipped, and with nothing to wait for they return true at once. {@link #allDone(int)} is for programs that
- * keep no handles: besides the requests now in flight it answers for every earlier I/O error that no Done method has thrown and nobody has cleared, once.
+ * <p><b>Done methods.</b> When their waiting is over they throw the exception of the first request, in their order, that
+ * failed or was canceled: the same object each time, until {@link AsyncFileRequest#clearException()}. Waiting takes such
+ * a request for done. The methods with a list wait for those listed; null entries are skipped, and with nothing to wait
+ * for they return true at once. {@link #allDone(int)} is for programs that keep no handles: besides the requests now in
+ * flight it answers, once, for every earlier I/O error that no Done method has thrown and nobody has cleared.
  *
- * <p><b>Threads.</b> All methods may be called by any thread, virtual threads included. A thread that is interrupted while it waits gets an
- * {@link java.io.InterruptedIOException} and stays interrupted; the transfers go on, for an interrupt never reaches a file. Transfers run on daemon threads that end when idle for
- * a second: they do not keep the program alive, so wait for the last write before it exits.
+ * <p><b>Threads.</b> All methods may be called by any thread, virtual threads included. A thread that is interrupted
+ * while it waits gets an {@link java.io.InterruptedIOException} and stays interrupted; the transfers go on, for an
+ * interrupt never reaches a file. Transfers run on daemon threads that end when idle for a second: they do not keep the
+ * program alive, so wait for the last write before it exits.
  *
  * <p>For regular files; a pipe or a terminal has no offsets.
  */
@@ -123,7 +128,8 @@ public class AsyncFile implements AutoCloseable {
     }
 
     /**
-     * Sets where the next transfer will start. It may be beyond the end of the file, which a write there then extends. Requests in flight keep their places.
+     * Sets where the next transfer will start. It may be beyond the end of the file, which a write there then extends.
+     * Requests in flight keep their places.
      *
      * @param offset bytes from the beginning of the file
      * @throws FileNotOpenException after {@link #close()}
@@ -143,10 +149,12 @@ public class AsyncFile implements AutoCloseable {
     }
 
     /**
-     * Waits for the requests in flight, even if the thread is interrupted, which it then stays, and closes the file. So nothing that was asked to be written is lost; to be quick instead,
-     * {@link #cancel()} first. To learn of errors, ask {@link #allDone(int)} first.
+     * Waits for the requests in flight, even if the thread is interrupted, which it then stays, and closes the file. So
+     * nothing that was asked to be written is lost; to be quick instead, {@link #cancel()} first. To learn of errors,
+     * ask {@link #allDone(int)} first.
      *
-     * @throws FileNotOpenException if the file is closed already, or, with a cause, if the system reports an error as it closes it
+     * @throws FileNotOpenException if the file is closed already, or, with a cause, if the system reports an error as
+     *     it closes it
      */
     @Override
     public void close() throws FileNotOpenException {
@@ -204,8 +212,8 @@ public class AsyncFile implements AutoCloseable {
     }
 
     /**
-     * Starts to read {@code count} elements into {@code array}, beginning at {@code array[arrayoffset]}. If the transfer fails later, some of the first elements may
-     * have been stored.
+     * Starts to read {@code count} elements into {@code array}, beginning at {@code array[arrayoffset]}. If the
+     * transfer fails later, some of the first elements may have been stored.
      *
      * @param array an array of primitives
      * @param arrayoffset index of the first element
@@ -223,8 +231,8 @@ public class AsyncFile implements AutoCloseable {
     }
 
     /**
-     * Starts to write {@code count} elements of {@code array}, beginning with {@code array[arrayoffset]}. If the transfer fails later, some of the bytes may have been
-     * written.
+     * Starts to write {@code count} elements of {@code array}, beginning with {@code array[arrayoffset]}. If the
+     * transfer fails later, some of the bytes may have been written.
      *
      * @param array an array of primitives
      * @param arrayoffset index of the first element
@@ -307,8 +315,8 @@ public class AsyncFile implements AutoCloseable {
     }
 
     /**
-     * Waits until all listed requests are done, whatever files they are on. With one of them in error it waits for the others before it throws, so none is in flight
-     * then unless time was up.
+     * Waits until all listed requests are done, whatever files they are on. With one of them in error it waits for the
+     * others before it throws, so none is in flight then unless time was up.
      *
      * @param timetowait milliseconds for all together, {@link #TIME_INF} to wait for ever, 0 or less to ask only
      * @param requestlist the requests; null entries are skipped, and if there are no others the answer is true

@@ -21,15 +21,19 @@ import java.util.concurrent.locks.ReentrantLock;
  * <table>
  * <caption>States of a request</caption>
  * <tr><th>State</th><th>left by</th><th>to</th><th>the Done methods</th></tr>
- * <tr><td>In Flight</td><td>the end of the transfer, an error, {@link #cancel()}</td><td>Completed, I/O Error, Canceled</td><td>wait</td></tr>
+ * <tr><td>In Flight</td><td>the end of the transfer, an error, {@link #cancel()}</td><td>Completed, I/O Error,
+ * Canceled</td><td>wait</td></tr>
  * <tr><td>Completed</td><td>nothing</td><td></td><td>count it as done</td></tr>
- * <tr><td>I/O Error</td><td>{@link #clearException()}</td><td>Error Cleared</td><td>throw what the transfer met, each time</td></tr>
- * <tr><td>Canceled</td><td>{@link #clearException()}</td><td>Error Cleared</td><td>throw an {@link AsyncIOCanceledException}, each time</td></tr>
+ * <tr><td>I/O Error</td><td>{@link #clearException()}</td><td>Error Cleared</td><td>throw what the transfer met, each
+ * time</td></tr>
+ * <tr><td>Canceled</td><td>{@link #clearException()}</td><td>Error Cleared</td><td>throw an
+ * {@link AsyncIOCanceledException}, each time</td></tr>
  * <tr><td>Error Cleared</td><td>nothing</td><td></td><td>count it as done</td></tr>
  * </table>
  *
- * <p>Once a request has left the state In Flight, the library does not touch its array any more, and whoever has learned that from a Done method sees all
- * elements that were read. All methods may be called by any thread at any time, after the file has been closed too.
+ * <p>Once a request has left the state In Flight, the library does not touch its array any more, and whoever has
+ * learned that from a Done method sees all elements that were read. All methods may be called by any thread at any
+ * time, after the file has been closed too.
  */
 public final class AsyncFileRequest {
     private static final Codec CODEC = Codecs.chosen();
@@ -85,7 +89,8 @@ public final class AsyncFileRequest {
      * @param timetowait milliseconds, {@link AsyncFile#TIME_INF} to wait for ever, 0 or less to ask only
      * @return false if time was up first
      * @throws AsyncIOCanceledException if the request was canceled
-     * @throws java.io.InterruptedIOException if the thread is interrupted while it waits; it stays so, and the request in flight
+     * @throws java.io.InterruptedIOException if the thread is interrupted while it waits; it stays so, and the request
+     *     in flight
      * @throws IOException if the transfer failed
      */
     public boolean done(int timetowait) throws IOException {
@@ -97,7 +102,8 @@ public final class AsyncFileRequest {
      *
      * @return true
      * @throws AsyncIOCanceledException if the request was canceled
-     * @throws java.io.InterruptedIOException if the thread is interrupted while it waits; it stays so, and the request in flight
+     * @throws java.io.InterruptedIOException if the thread is interrupted while it waits; it stays so, and the request
+     *     in flight
      * @throws IOException if the transfer failed
      */
     public boolean done() throws IOException {
@@ -105,9 +111,10 @@ public final class AsyncFileRequest {
     }
 
     /**
-     * Cancels the request if it is in flight, and does nothing otherwise. The array is free for other use when this returns, at once even if the device is slow. A read
-     * has then stored some of the first elements, or none. A write has written some, and up to 64 KiB more may reach the file; requests that overlap it,
-     * and {@link AsyncFile#close()}, wait for that.
+     * Cancels the request if it is in flight, and does nothing otherwise. The array is free for other use when this
+     * returns, at once even if the device is slow. A read has then stored some of the first elements, or none. A write
+     * has written some, and up to 64 KiB more may reach the file; requests that overlap it, and
+     * {@link AsyncFile#close()}, wait for that.
      *
      * @throws IOException never; it leaves room for systems that cannot cancel
      */
@@ -117,7 +124,10 @@ public final class AsyncFileRequest {
         }
     }
 
-    /** Makes the Done methods count this request as done although it failed or was canceled. Does nothing while it is in flight or when it is completed. */
+    /**
+     * Makes the Done methods count this request as done although it failed or was canceled. Does nothing while it is in
+     * flight or when it is completed.
+     */
     public void clearException() {
         using.lock();
         try {
@@ -142,7 +152,10 @@ public final class AsyncFileRequest {
         }
     }
 
-    /** Whether this one has to wait: for what it would overtake in the same place, or, if it reads beyond the end of the file, for what may put data there. */
+    /**
+     * Whether this one has to wait: for what it would overtake in the same place, or, if it reads beyond the end of the
+     * file, for what may put data there.
+     */
     boolean mustFollow(AsyncFileRequest earlier, long size) {
         if (writes) {
             return overlaps(earlier);

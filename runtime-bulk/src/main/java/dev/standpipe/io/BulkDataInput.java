@@ -4,18 +4,22 @@ import java.io.DataInput;
 import java.io.IOException;
 
 /**
- * Reads whole arrays of primitives: {@code in.readArray(a, from, n)} for {@code for (int i = 0; i < n; i++) a[from + i] = in.readInt();}, and so for all
- * eight types.
+ * Reads whole arrays of primitives: {@code in.readArray(a, from, n)} for
+ * {@code for (int i = 0; i < n; i++) a[from + i] = in.readInt();}, and so for all eight types.
  *
- * <p>The array ends up with what the loop would have stored: big-endian, booleans true unless the byte is 0, floating-point values with the payload of a NaN
- * kept. Exactly the bytes of those elements are consumed, and elements outside the range are not touched.
+ * <p>The array ends up with what the loop would have stored: big-endian, booleans true unless the byte is 0,
+ * floating-point values with the payload of a NaN kept. Exactly the bytes of those elements are consumed, and elements
+ * outside the range are not touched.
  *
- * <p>When the input ends early, an {@link java.io.EOFException} is thrown as the loop does: whole elements that had arrived are in the array, the other elements
- * are as they were, and everything up to the end of the input is consumed, the first bytes of an unfinished element included. The same holds for any other exception
- * of the input: it is passed on as it is, whole elements that had arrived are stored, and how much has been consumed beyond them is the input's affair.
+ * <p>When the input ends early, an {@link java.io.EOFException} is thrown as the loop does: whole elements that had
+ * arrived are in the array, the other elements are as they were, and everything up to the end of the input is consumed,
+ * the first bytes of an unfinished element included. The same holds for any other exception of the input: it is passed
+ * on as it is, whole elements that had arrived are stored, and how much has been consumed beyond them is the input's
+ * affair.
  *
- * <p>If the array is itself the place the bytes come from, such as the array of a {@link java.io.ByteArrayInputStream}, each piece of at most 64 KiB is taken
- * out before it is stored. No other thread may use the array while it is being filled if it needs more than what unsynchronized access gives.
+ * <p>If the array is itself the place the bytes come from, such as the array of a {@link java.io.ByteArrayInputStream},
+ * each piece of at most 64 KiB is taken out before it is stored. No other thread may use the array while it is being
+ * filled if it needs more than what unsynchronized access gives.
  */
 public interface BulkDataInput extends DataInput {
     /**

@@ -4,16 +4,16 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * Writes whole arrays of primitives: {@code out.writeArray(a, from, n)} for {@code for (int i = 0; i < n; i++) out.writeInt(a[from + i]);}, and so for all
- * eight types.
+ * Writes whole arrays of primitives: {@code out.writeArray(a, from, n)} for
+ * {@code for (int i = 0; i < n; i++) out.writeInt(a[from + i]);}, and so for all eight types.
  *
  * <p>The bytes are those of the loop: big-endian, booleans 1 or 0, every floating-point NaN in its canonical form.
  *
- * <p>An exception of the output is passed on as it is. The output has then taken the elements in their order up to some point; how many, and whether the
- * last one is whole, is what the output says of itself.
+ * <p>An exception of the output is passed on as it is. The output has then taken the elements in their order up to some
+ * point; how many, and whether the last one is whole, is what the output says of itself.
  *
- * <p>Each element is read from the array once, in pieces of at most 64 KiB, shortly before that piece is written. No other thread should change the array
- * meanwhile.
+ * <p>Each element is read from the array once, in pieces of at most 64 KiB, shortly before that piece is written. No
+ * other thread should change the array meanwhile.
  */
 public interface BulkDataOutput extends DataOutput {
     /**

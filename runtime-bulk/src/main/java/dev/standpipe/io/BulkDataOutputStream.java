@@ -7,13 +7,14 @@ import java.io.OutputStream;
 /**
  * A {@link DataOutputStream} that writes whole arrays.
  *
- * <p>{@link #size()} counts the bytes of an array like those of single elements: it grows when the stream beneath has taken them, stays at
- * {@link Integer#MAX_VALUE} once it has got there, and after an exception does not count the piece of the array, at most 64 KiB, that was on its way. Some
- * bytes of that piece may have been delivered nevertheless.
+ * <p>{@link #size()} counts the bytes of an array like those of single elements: it grows when the stream beneath has
+ * taken them, stays at {@link Integer#MAX_VALUE} once it has got there, and after an exception does not count the piece
+ * of the array, at most 64 KiB, that was on its way. Some bytes of that piece may have been delivered nevertheless.
  *
- * <p>As the {@code writeInt} and its kin of a {@link DataOutputStream} do, {@code writeArray} calls the stream beneath, field {@code out}, takes no lock, and
- * does not pass through {@code write(int)} and {@code write(byte[], int, int)}: a subclass that overrides those sees nothing of an array. It is not safe for
- * use by several threads at once. Nothing is flushed.
+ * <p>As the {@code writeInt} and its kin of a {@link DataOutputStream} do, {@code writeArray} calls the stream beneath,
+ * field {@code out}, takes no lock, and does not pass through {@code write(int)} and {@code write(byte[], int, int)}: a
+ * subclass that overrides those sees nothing of an array. It is not safe for use by several threads at once. Nothing is
+ * flushed.
  *
  * @see BulkDataOutput
  */

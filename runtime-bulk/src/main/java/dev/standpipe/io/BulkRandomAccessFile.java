@@ -10,13 +10,14 @@ import java.io.RandomAccessFile;
 /**
  * A {@link RandomAccessFile} that reads and writes whole arrays.
  *
- * <p>The file pointer moves over exactly the bytes of the elements. When the file ends before the array is full, it stands at the end of the file; after any
- * other exception it stands behind the last byte that the operating system has transferred, which may be inside an element: take it from
- * {@link #getFilePointer()}.
+ * <p>The file pointer moves over exactly the bytes of the elements. When the file ends before the array is full, it
+ * stands at the end of the file; after any other exception it stands behind the last byte that the operating system has
+ * transferred, which may be inside an element: take it from {@link #getFilePointer()}.
  *
- * <p>The bytes pass through {@code read(byte[], int, int)} and {@code write(byte[], int, int)} of this object, at most 64 KiB at a time, so a subclass that
- * overrides these sees them. In the modes {@code "rws"} and {@code "rwd"} each such piece, not each element, is forced to the device before the next. It is not
- * safe for use by several threads at once: they share the file pointer.
+ * <p>The bytes pass through {@code read(byte[], int, int)} and {@code write(byte[], int, int)} of this object, at most
+ * 64 KiB at a time, so a subclass that overrides these sees them. In the modes {@code "rws"} and {@code "rwd"} each
+ * such piece, not each element, is forced to the device before the next. It is not safe for use by several threads at
+ * once: they share the file pointer.
  *
  * @see BulkDataInput
  * @see BulkDataOutput

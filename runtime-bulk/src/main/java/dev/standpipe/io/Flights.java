@@ -11,7 +11,10 @@ import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The requests of one file that have been initiated and not yet left the channel: which may run, and which have to wait for an earlier one. */
+/**
+ * The requests of one file that have been initiated and not yet left the channel: which may run, and which have to wait
+ * for an earlier one.
+ */
 final class Flights {
     /** Enough to keep any device busy, and few enough threads. */
     private static final int AT_ONCE = 16;
@@ -102,7 +105,10 @@ final class Flights {
         }
     }
 
-    /** A canceled request that no worker has taken up will not be taken up; one that runs keeps its place until the call to the system is over. */
+    /**
+     * A canceled request that no worker has taken up will not be taken up; one that runs keeps its place until the call
+     * to the system is over.
+     */
     void dropUnlessStarted(AsyncFileRequest request) {
         lock.lock();
         try {

@@ -5,7 +5,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
-/** One call of a Done method that waits. It parks without holding anything, so a virtual thread gives its carrier free. */
+/**
+ * One call of a Done method that waits. It parks without holding anything, so a virtual thread gives its carrier free.
+ */
 final class Waiting {
     private final Thread thread = Thread.currentThread();
     private final boolean forever;

@@ -3,11 +3,15 @@ package dev.standpipe.runtime;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * The byte arrays that transfers pass through. A few of one length are recycled; they belong to no thread and no class loader, so virtual threads and
- * redeployed applications cost nothing. Never hand one to code that may keep it: the next transfer's bytes would show in it.
+ * The byte arrays that transfers pass through. A few of one length are recycled; they belong to no thread and no class
+ * loader, so virtual threads and redeployed applications cost nothing. Never hand one to code that may keep it: the
+ * next transfer's bytes would show in it.
  */
 public final class Scratch {
-    /** Length of the recycled ones: a multiple of every element's size, and a request that every JDK passes to the file system in one piece. */
+    /**
+     * Length of the recycled ones: a multiple of every element's size, and a request that every JDK passes to the file
+     * system in one piece.
+     */
     public static final int LENGTH = 1 << 16;
 
     /** Up to here the allocator is quicker than the exchange with another processor's cache. */
