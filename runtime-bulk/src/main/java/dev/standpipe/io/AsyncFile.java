@@ -1,6 +1,6 @@
 package dev.standpipe.io;
 
-import dev.standpipe.runtime.Element;
+import dev.standpipe.runtime.codec.Element;
 import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
@@ -34,11 +34,12 @@ import java.util.List;
  * if they had ended. If such a write then fails or is canceled, a read that relied on it ends with an
  * {@link EOFException}.
  *
- * <p><b>Done methods.</b> When their waiting is over they throw the exception of the first request, in their order, that
- * failed or was canceled: the same object each time, until {@link AsyncFileRequest#clearException()}. Waiting takes such
- * a request for done. The methods with a list wait for those listed; null entries are skipped, and with nothing to wait
- * for they return true at once. {@link #allDone(int)} is for programs that keep no handles: besides the requests now in
- * flight it answers, once, for every earlier I/O error that no Done method has thrown and nobody has cleared.
+ * <p><b>Done methods.</b> When their waiting is over they throw the exception of the first request, in their order,
+ * that failed or was canceled: the same object each time, until {@link AsyncFileRequest#clearException()}. Waiting
+ * takes such a request for done. The methods with a list wait for those listed; null entries are skipped, and with
+ * nothing to wait for they return true at once. {@link #allDone(int)} is for programs that keep no handles: besides the
+ * requests now in flight it answers, once, for every earlier I/O error that no Done method has thrown and nobody has
+ * cleared.
  *
  * <p><b>Threads.</b> All methods may be called by any thread, virtual threads included. A thread that is interrupted
  * while it waits gets an {@link java.io.InterruptedIOException} and stays interrupted; the transfers go on, for an
@@ -259,13 +260,16 @@ public class AsyncFile implements AutoCloseable {
             long from = pointer;
             long bytes = (long) count << type.shift;
             if (bytes > Long.MAX_VALUE - from) {
-                throw writes ? new IOException("no file reaches " + bytes + " bytes beyond " + from) : new EOFException("no file reaches that far");
+                throw writes
+                        ? new IOException("no file reaches " + bytes + " bytes beyond " + from)
+                        : new EOFException("no file reaches that far");
             }
             AsyncFileRequest request = new AsyncFileRequest(this, writes, from, from + bytes, type, array, arrayoffset);
             if (count > 0) {
                 long size = file.length();
                 if (!writes && request.to > Math.max(size, flights.extent())) {
-                    throw new EOFException(bytes + " bytes from offset " + from + " on, but the file ends at " + Math.max(size, flights.extent()));
+                    throw new EOFException(bytes + " bytes from offset " + from + " on, but the file ends at "
+                            + Math.max(size, flights.extent()));
                 }
                 flights.add(request, size);
             }

@@ -1,9 +1,9 @@
 package dev.standpipe.io;
 
-import dev.standpipe.runtime.Element;
 import dev.standpipe.runtime.Scratch;
 import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.codec.Element;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -191,7 +191,8 @@ public final class AsyncFileRequest {
         try {
             while (chunk.hasRemaining()) {
                 if (channel.read(chunk, position + chunk.position() - first) <= 0) {
-                    throw new EOFException("the file ended at offset " + (position + chunk.position() - first) + ", before " + to);
+                    throw new EOFException(
+                            "the file ended at offset " + (position + chunk.position() - first) + ", before " + to);
                 }
             }
         } finally {
@@ -231,7 +232,9 @@ public final class AsyncFileRequest {
     void fail(Throwable x) {
         // First into the file's list: whoever sees the new state may look there.
         parent.flights.failed(this);
-        if (!end(State.IO_ERROR, x instanceof IOException ? (IOException) x : new IOException("the transfer broke off: " + x, x))) {
+        if (!end(
+                State.IO_ERROR,
+                x instanceof IOException ? (IOException) x : new IOException("the transfer broke off: " + x, x))) {
             parent.flights.seen(this);
         }
     }
@@ -257,6 +260,7 @@ public final class AsyncFileRequest {
     /** Says what and where it transfers, and its state. */
     @Override
     public String toString() {
-        return (writes ? "write of " : "read of ") + (to - from >> type.shift) + " " + type + " at offset " + from + ": " + state;
+        return (writes ? "write of " : "read of ") + (to - from >> type.shift) + " " + type + " at offset " + from
+                + ": " + state;
     }
 }

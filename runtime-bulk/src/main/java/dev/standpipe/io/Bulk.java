@@ -1,9 +1,9 @@
 package dev.standpipe.io;
 
-import dev.standpipe.runtime.Element;
 import dev.standpipe.runtime.Scratch;
 import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.codec.Element;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -25,7 +25,8 @@ final class Bulk {
     }
 
     static boolean isPlain(OutputStream out) {
-        return out != null && (out.getClass() == FileOutputStream.class || out.getClass() == ByteArrayOutputStream.class);
+        return out != null
+                && (out.getClass() == FileOutputStream.class || out.getClass() == ByteArrayOutputStream.class);
     }
 
     static void read(InputStream in, boolean plain, Object array, int offset, int count) throws IOException {
@@ -41,7 +42,8 @@ final class Bulk {
                 while (got < want) {
                     int n = some(in, bytes, (straight ? i : 0) + got, want - got);
                     if (n < 0) {
-                        throw new EOFException("the input ended after " + (i - offset + (got >> type.shift)) + " of " + count + " elements");
+                        throw new EOFException("the input ended after " + (i - offset + (got >> type.shift)) + " of "
+                                + count + " elements");
                     }
                     got += n;
                 }

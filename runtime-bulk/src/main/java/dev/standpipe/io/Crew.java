@@ -16,7 +16,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class Crew {
     private static final AtomicInteger HIRED = new AtomicInteger();
-    private static final ExecutorService WORKERS = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), Crew::worker);
+    private static final ExecutorService WORKERS =
+            new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), Crew::worker);
 
     private Crew() {}
 

@@ -1,6 +1,6 @@
 package dev.standpipe.io;
 
-import dev.standpipe.runtime.Element;
+import dev.standpipe.runtime.codec.Element;
 import java.lang.reflect.Array;
 
 /** The checks that come before the first byte: the array is one of primitives, and the elements asked for are in it. */
@@ -17,7 +17,8 @@ final class Span {
         int length = Array.getLength(array);
         // Not offset + count > length: that sum overflows.
         if (offset < 0 || count < 0 || count > length - offset) {
-            throw new IndexOutOfBoundsException("offset " + offset + " and count " + count + ", but the array has " + length + " elements");
+            throw new IndexOutOfBoundsException(
+                    "offset " + offset + " and count " + count + ", but the array has " + length + " elements");
         }
         return type;
     }

@@ -3,7 +3,7 @@ package dev.standpipe.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.standpipe.runtime.Element;
+import dev.standpipe.runtime.codec.Element;
 import java.io.EOFException;
 import java.io.File;
 import java.io.FileNotFoundException;
@@ -45,7 +45,9 @@ class AsyncFileTest {
                     assertThat(file.readArray(b, 1, n).done()).isTrue();
                 }
                 byte[] bytes = Files.readAllBytes(name.toPath());
-                assertThat(Arrays.copyOfRange(bytes, 1, bytes.length)).as("%s %s", type, n).isEqualTo(Loop.written(a, 2, n));
+                assertThat(Arrays.copyOfRange(bytes, 1, bytes.length))
+                        .as("%s %s", type, n)
+                        .isEqualTo(Loop.written(a, 2, n));
                 try (RandomAccessFile raf = new RandomAccessFile(name, "r")) {
                     raf.seek(1);
                     Loop.read(raf, expected, 1, Math.min(n, 1000));
@@ -163,10 +165,13 @@ class AsyncFileTest {
             file.seek(4);
             assertThatThrownBy(() -> file.readArray(null)).isInstanceOf(NullPointerException.class);
             assertThatThrownBy(() -> file.writeArray(null)).isInstanceOf(NullPointerException.class);
-            assertThatThrownBy(() -> file.readArray(new int[2][2])).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("int[][]");
+            assertThatThrownBy(() -> file.readArray(new int[2][2]))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("int[][]");
             assertThatThrownBy(() -> file.writeArray("text")).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> file.readArray(new int[2], 1, 2)).isInstanceOf(IndexOutOfBoundsException.class);
-            assertThatThrownBy(() -> file.writeArray(new int[2], 1, Integer.MAX_VALUE)).isInstanceOf(IndexOutOfBoundsException.class);
+            assertThatThrownBy(() -> file.writeArray(new int[2], 1, Integer.MAX_VALUE))
+                    .isInstanceOf(IndexOutOfBoundsException.class);
             assertThat(file.getFilePointer()).isEqualTo(4);
             file.seek(Long.MAX_VALUE - 1);
             assertThatThrownBy(() -> file.writeArray(new int[1])).isInstanceOf(IOException.class);
@@ -186,7 +191,9 @@ class AsyncFileTest {
             }
         }
         try (AsyncFile file = new AsyncFile(name, "r")) {
-            assertThatThrownBy(() -> file.writeArray(new byte[1])).isInstanceOf(IOException.class).hasMessageContaining("reading only");
+            assertThatThrownBy(() -> file.writeArray(new byte[1]))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("reading only");
             assertThat(file.getFilePointer()).isZero();
             byte[] a = new byte[2];
             file.readArray(a).done();

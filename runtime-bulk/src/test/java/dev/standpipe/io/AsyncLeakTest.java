@@ -18,7 +18,9 @@ class AsyncLeakTest {
     Path dir;
 
     private static long workers() {
-        return Thread.getAllStackTraces().keySet().stream().filter(thread -> thread.getName().startsWith("standpipe-async-")).count();
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("standpipe-async-"))
+                .count();
     }
 
     private void use(int k) throws IOException {
@@ -41,7 +43,9 @@ class AsyncLeakTest {
             if (thread.getName().startsWith("standpipe-async-")) {
                 assertThat(thread.isDaemon()).isTrue();
                 assertThat(thread.getContextClassLoader()).isNull();
-                assertThat(thread.getThreadGroup() == null || thread.getThreadGroup().getParent() == null).isTrue();
+                assertThat(thread.getThreadGroup() == null
+                                || thread.getThreadGroup().getParent() == null)
+                        .isTrue();
             }
         }
         for (int k = 0; k < 50; k++) {
@@ -64,7 +68,8 @@ class AsyncLeakTest {
         }
         for (File descriptor : descriptors.listFiles()) {
             try {
-                assertThat(Files.readSymbolicLink(descriptor.toPath()).toString()).doesNotStartWith(mine);
+                assertThat(Files.readSymbolicLink(descriptor.toPath()).toString())
+                        .doesNotStartWith(mine);
             } catch (IOException gone) {
                 assertThat(descriptor).doesNotExist();
             }

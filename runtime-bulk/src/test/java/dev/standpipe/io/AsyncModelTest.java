@@ -76,7 +76,8 @@ class AsyncModelTest {
                         }
                         break;
                     case 5:
-                        AsyncFileRequest speculative = a.length > 0 && pointer + a.length <= model.length ? file.readArray(a) : null;
+                        AsyncFileRequest speculative =
+                                a.length > 0 && pointer + a.length <= model.length ? file.readArray(a) : null;
                         if (speculative != null) {
                             speculative.cancel();
                         }
@@ -84,11 +85,17 @@ class AsyncModelTest {
                     default:
                         try {
                             AsyncFileRequest request = file.readArray(a);
-                            assertThat(pointer + a.length <= model.length || a.length == 0).as(what).isTrue();
-                            byte[] expected = a.length == 0 ? new byte[0] : Arrays.copyOfRange(model, pointer, pointer + a.length);
+                            assertThat(pointer + a.length <= model.length || a.length == 0)
+                                    .as(what)
+                                    .isTrue();
+                            byte[] expected = a.length == 0
+                                    ? new byte[0]
+                                    : Arrays.copyOfRange(model, pointer, pointer + a.length);
                             reads.add(new Expected(request, a, expected));
                         } catch (EOFException e) {
-                            assertThat(pointer + a.length > model.length).as(what).isTrue();
+                            assertThat(pointer + a.length > model.length)
+                                    .as(what)
+                                    .isTrue();
                             assertThat(file.getFilePointer()).isEqualTo(pointer);
                         }
                 }

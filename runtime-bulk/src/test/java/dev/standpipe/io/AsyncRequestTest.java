@@ -48,8 +48,10 @@ class AsyncRequestTest {
     private static void throwsAlways(AsyncFileRequest request, Throwable x) {
         for (int time : new int[] {0, 5, AsyncFile.TIME_INF}) {
             assertThatThrownBy(() -> request.done(time)).isSameAs(x);
-            assertThatThrownBy(() -> AsyncFile.anyDone(time, new AsyncFileRequest[] {request})).isSameAs(x);
-            assertThatThrownBy(() -> AsyncFile.allDone(time, new AsyncFileRequest[] {null, request})).isSameAs(x);
+            assertThatThrownBy(() -> AsyncFile.anyDone(time, new AsyncFileRequest[] {request}))
+                    .isSameAs(x);
+            assertThatThrownBy(() -> AsyncFile.allDone(time, new AsyncFileRequest[] {null, request}))
+                    .isSameAs(x);
         }
         assertThatThrownBy(request::done).isSameAs(x);
     }
@@ -115,7 +117,9 @@ class AsyncRequestTest {
         OutOfMemoryError error = new OutOfMemoryError("of a test");
         valve.failWith(error);
         valve.open();
-        assertThatThrownBy(() -> file.readArray(new int[4]).done()).isInstanceOf(IOException.class).hasCause(error);
+        assertThatThrownBy(() -> file.readArray(new int[4]).done())
+                .isInstanceOf(IOException.class)
+                .hasCause(error);
     }
 
     @Test

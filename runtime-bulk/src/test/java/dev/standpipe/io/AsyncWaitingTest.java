@@ -91,7 +91,8 @@ class AsyncWaitingTest {
         valveOne.awaitEntered(3);
         assertThat(valveOne.order).containsExactlyInAnyOrder(0L, 0L, 40L);
         valveOne.letThrough(3);
-        assertThat(AsyncFile.allDone(AsyncFile.TIME_INF, list(first, second, beside))).isTrue();
+        assertThat(AsyncFile.allDone(AsyncFile.TIME_INF, list(first, second, beside)))
+                .isTrue();
         valveOne.awaitEntered(1);
         assertThat(AsyncFile.anyDone(20, list(write, third))).isFalse();
         valveOne.letThrough(1);
@@ -108,10 +109,12 @@ class AsyncWaitingTest {
         assertThat(AsyncFile.anyDone(0, list(slow, null, quick))).isFalse();
         assertThat(AsyncFile.allDone(0, list(slow, null, quick))).isFalse();
         valveTwo.open();
-        assertThat(AsyncFile.anyDone(AsyncFile.TIME_INF, list(slow, null, quick))).isTrue();
+        assertThat(AsyncFile.anyDone(AsyncFile.TIME_INF, list(slow, null, quick)))
+                .isTrue();
         assertThat(AsyncFile.allDone(20, list(quick, slow, quick, slow))).isFalse();
         valveOne.open();
-        assertThat(AsyncFile.allDone(AsyncFile.TIME_INF, list(quick, slow, quick, slow))).isTrue();
+        assertThat(AsyncFile.allDone(AsyncFile.TIME_INF, list(quick, slow, quick, slow)))
+                .isTrue();
     }
 
     @Test
@@ -134,9 +137,12 @@ class AsyncWaitingTest {
         valveTwo.failWith(fault);
         valveTwo.open();
         AsyncFileRequest broken = two.readArray(new int[10]);
-        assertThatThrownBy(() -> AsyncFile.anyDone(AsyncFile.TIME_INF, list(slow, broken))).isSameAs(fault);
+        assertThatThrownBy(() -> AsyncFile.anyDone(AsyncFile.TIME_INF, list(slow, broken)))
+                .isSameAs(fault);
         assertThatThrownBy(() -> AsyncFile.allDone(10, list(slow, broken))).isSameAs(fault);
-        Thread waiter = new Thread(() -> assertThatThrownBy(() -> AsyncFile.allDone(AsyncFile.TIME_INF, list(broken, slow))).isSameAs(fault));
+        Thread waiter =
+                new Thread(() -> assertThatThrownBy(() -> AsyncFile.allDone(AsyncFile.TIME_INF, list(broken, slow)))
+                        .isSameAs(fault));
         waiter.start();
         waiter.join(30);
         assertThat(waiter.isAlive()).as("waits for the other one").isTrue();
@@ -154,8 +160,11 @@ class AsyncWaitingTest {
             long start = System.nanoTime();
             assertThat(request.done(time)).isFalse();
             assertThat(one.allDone(time)).isFalse();
-            assertThat(AsyncFile.allDone(time, list(request, two.readArray(new int[1])))).isFalse();
-            assertThat((System.nanoTime() - start) / 1_000_000).isGreaterThanOrEqualTo(3L * Math.max(0, time)).isLessThan(20_000);
+            assertThat(AsyncFile.allDone(time, list(request, two.readArray(new int[1]))))
+                    .isFalse();
+            assertThat((System.nanoTime() - start) / 1_000_000)
+                    .isGreaterThanOrEqualTo(3L * Math.max(0, time))
+                    .isLessThan(20_000);
         }
         assertThat(request.waiting).isEmpty();
     }

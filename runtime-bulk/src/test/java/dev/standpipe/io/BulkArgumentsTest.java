@@ -3,7 +3,7 @@ package dev.standpipe.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.standpipe.runtime.Element;
+import dev.standpipe.runtime.codec.Element;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -38,7 +38,8 @@ class BulkArgumentsTest {
     void open() throws IOException {
         BulkDataInputStream in = new BulkDataInputStream(source);
         BulkDataOutputStream out = new BulkDataOutputStream(sink);
-        file = new BulkRandomAccessFile(Files.write(dir.resolve("f"), new byte[100]).toFile(), "rw");
+        file = new BulkRandomAccessFile(
+                Files.write(dir.resolve("f"), new byte[100]).toFile(), "rw");
         parts.add(in::readArray);
         parts.add(out::writeArray);
         parts.add(file::readArray);
@@ -49,9 +50,12 @@ class BulkArgumentsTest {
         wholes.add(file::writeArray);
     }
 
-    private void refused(Class<? extends RuntimeException> how, String why, Object array, int offset, int count) throws IOException {
+    private void refused(Class<? extends RuntimeException> how, String why, Object array, int offset, int count)
+            throws IOException {
         for (Transfer transfer : parts) {
-            assertThatThrownBy(() -> transfer.array(array, offset, count)).isExactlyInstanceOf(how).hasMessageContaining(why);
+            assertThatThrownBy(() -> transfer.array(array, offset, count))
+                    .isExactlyInstanceOf(how)
+                    .hasMessageContaining(why);
         }
         nothingMoved();
     }
@@ -68,17 +72,30 @@ class BulkArgumentsTest {
         for (Whole whole : wholes) {
             assertThatThrownBy(() -> whole.array(null)).isExactlyInstanceOf(NullPointerException.class);
         }
-        assertThatThrownBy(() -> new BulkDataInputStream(source).readArray((int[]) null)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> new BulkDataInputStream(source).readArray((int[]) null))
+                .isInstanceOf(NullPointerException.class);
         nothingMoved();
     }
 
     @Test
     void notAnArrayOfPrimitives() throws IOException {
         Object[] wrong = {"text", 7, new int[2][2], new Integer[3], new Object[0], new String[] {"a"}};
-        String[] named = {"java.lang.String", "java.lang.Integer", "int[][]", "java.lang.Integer[]", "java.lang.Object[]", "java.lang.String[]"};
+        String[] named = {
+            "java.lang.String",
+            "java.lang.Integer",
+            "int[][]",
+            "java.lang.Integer[]",
+            "java.lang.Object[]",
+            "java.lang.String[]"
+        };
         for (int k = 0; k < wrong.length; k++) {
             Object array = wrong[k];
-            refused(IllegalArgumentException.class, named[k] + " cannot be transferred; an array of boolean", array, 0, 0);
+            refused(
+                    IllegalArgumentException.class,
+                    named[k] + " cannot be transferred; an array of boolean",
+                    array,
+                    0,
+                    0);
             for (Whole whole : wholes) {
                 assertThatThrownBy(() -> whole.array(array)).isExactlyInstanceOf(IllegalArgumentException.class);
             }
@@ -88,9 +105,18 @@ class BulkArgumentsTest {
 
     @Test
     void outOfRange() throws IOException {
-        int[][] ranges = {{-1, 1}, {0, -1}, {0, 4}, {3, 1}, {4, 0}, {1, Integer.MAX_VALUE}, {Integer.MAX_VALUE, 1}, {Integer.MIN_VALUE, 0}, {2, Integer.MIN_VALUE}, {
-            Integer.MAX_VALUE, Integer.MAX_VALUE
-        }};
+        int[][] ranges = {
+            {-1, 1},
+            {0, -1},
+            {0, 4},
+            {3, 1},
+            {4, 0},
+            {1, Integer.MAX_VALUE},
+            {Integer.MAX_VALUE, 1},
+            {Integer.MIN_VALUE, 0},
+            {2, Integer.MIN_VALUE},
+            {Integer.MAX_VALUE, Integer.MAX_VALUE}
+        };
         for (Element type : Element.values()) {
             for (int[] range : ranges) {
                 refused(IndexOutOfBoundsException.class, "3 elements", Loop.array(type, 3), range[0], range[1]);

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.standpipe.io.Receivers.Source;
-import dev.standpipe.runtime.Element;
 import dev.standpipe.runtime.Scratch;
+import dev.standpipe.runtime.codec.Element;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.DataInputStream;
@@ -62,7 +62,9 @@ class BulkInputTest {
 
                 Object b = Loop.random(type, 5, 7);
                 in = source.over(bytes, dir);
-                BulkDataInput.class.getMethod("readArray", declared, int.class, int.class).invoke(in, b, 1, 3);
+                BulkDataInput.class
+                        .getMethod("readArray", declared, int.class, int.class)
+                        .invoke(in, b, 1, 3);
                 ((Closeable) in).close();
                 assertThat(Loop.bits(b)).isEqualTo(Loop.bits(part));
             }
@@ -77,7 +79,8 @@ class BulkInputTest {
                 byte[] bytes = Loop.randomBytes(length, length);
                 Object expected = Loop.random(type, 6, 1);
                 Object actual = Loop.random(type, 6, 1);
-                assertThatThrownBy(() -> Loop.read(new DataInputStream(new ByteArrayInputStream(bytes)), expected, 1, 4))
+                assertThatThrownBy(
+                                () -> Loop.read(new DataInputStream(new ByteArrayInputStream(bytes)), expected, 1, 4))
                         .isInstanceOf(EOFException.class);
                 BulkDataInput in = source.over(bytes, dir);
                 assertThatThrownBy(() -> in.readArray(actual, 1, 4))
@@ -108,7 +111,9 @@ class BulkInputTest {
                 try {
                     Loop.read(loop, expected, 0, whole);
                     assertThat(Loop.bits(actual)).as("%s fails at %s", type, at).isEqualTo(Loop.bits(expected));
-                    assertThat(in.readByte()).as("only what was delivered is consumed").isEqualTo(bytes[at]);
+                    assertThat(in.readByte())
+                            .as("only what was delivered is consumed")
+                            .isEqualTo(bytes[at]);
                 } catch (IOException e) {
                     throw new AssertionError(e);
                 }
@@ -158,7 +163,9 @@ class BulkInputTest {
                 return length + 1;
             }
         };
-        assertThatThrownBy(() -> new BulkDataInputStream(liar).readArray(new int[2])).isInstanceOf(IOException.class).hasMessageContaining("9 bytes");
+        assertThatThrownBy(() -> new BulkDataInputStream(liar).readArray(new int[2]))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("9 bytes");
     }
 
     @Test

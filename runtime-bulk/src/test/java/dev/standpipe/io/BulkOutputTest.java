@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.standpipe.io.Receivers.Sink;
-import dev.standpipe.runtime.Element;
 import dev.standpipe.runtime.Scratch;
+import dev.standpipe.runtime.codec.Element;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.FileOutputStream;
@@ -33,7 +33,9 @@ class BulkOutputTest {
             for (int n : new int[] {0, 1, 2, 3, 17, 200, chunk - 1, chunk, chunk + 1, 2 * chunk + 7}) {
                 Object a = Loop.random(type, n + 3, n);
                 byte[] before = Loop.bits(a);
-                assertThat(sink.bytes(dir, out -> out.writeArray(a, 2, n))).as("%s %s", type, n).isEqualTo(Loop.written(a, 2, n));
+                assertThat(sink.bytes(dir, out -> out.writeArray(a, 2, n)))
+                        .as("%s %s", type, n)
+                        .isEqualTo(Loop.written(a, 2, n));
                 assertThat(Loop.bits(a)).as("the array itself").isEqualTo(before);
             }
         }
@@ -45,8 +47,10 @@ class BulkOutputTest {
         for (Element type : Element.values()) {
             Object a = Loop.random(type, 5, 3);
             for (Class<?> declared : new Class<?>[] {type.arrayType, Object.class}) {
-                assertThat(sink.bytes(dir, out -> invoke(out, new Class<?>[] {declared}, a))).isEqualTo(Loop.written(a, 0, 5));
-                assertThat(sink.bytes(dir, out -> invoke(out, new Class<?>[] {declared, int.class, int.class}, a, 1, 3)))
+                assertThat(sink.bytes(dir, out -> invoke(out, new Class<?>[] {declared}, a)))
+                        .isEqualTo(Loop.written(a, 0, 5));
+                assertThat(sink.bytes(
+                                dir, out -> invoke(out, new Class<?>[] {declared, int.class, int.class}, a, 1, 3)))
                         .isEqualTo(Loop.written(a, 1, 3));
             }
         }
@@ -111,7 +115,8 @@ class BulkOutputTest {
         int[] sevens = new int[10_000];
         Arrays.fill(sevens, 0x07070707);
         for (int round = 0; round < 10; round++) {
-            try (BulkDataOutputStream out = new BulkDataOutputStream(new FileOutputStream(dir.resolve("f").toFile()))) {
+            try (BulkDataOutputStream out = new BulkDataOutputStream(
+                    new FileOutputStream(dir.resolve("f").toFile()))) {
                 out.writeArray(sevens);
             }
             if (round == 4) {

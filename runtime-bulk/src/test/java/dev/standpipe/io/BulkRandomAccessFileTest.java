@@ -35,7 +35,8 @@ class BulkRandomAccessFileTest {
 
     @Test
     void offsetsHave64Bits() throws IOException {
-        try (BulkRandomAccessFile file = new BulkRandomAccessFile(dir.resolve("sparse").toString(), "rw")) {
+        try (BulkRandomAccessFile file =
+                new BulkRandomAccessFile(dir.resolve("sparse").toString(), "rw")) {
             long far = (5L << 30) + 1;
             file.seek(far);
             file.writeArray(new long[] {42, -42});
@@ -55,7 +56,8 @@ class BulkRandomAccessFileTest {
             assertThat(file.getFilePointer()).isZero();
             file.readArray(new int[2]);
         }
-        assertThatThrownBy(() -> new BulkRandomAccessFile(name.toFile(), "w")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new BulkRandomAccessFile(name.toFile(), "w"))
+                .isInstanceOf(IllegalArgumentException.class);
         for (String mode : new String[] {"rws", "rwd"}) {
             try (BulkRandomAccessFile file = new BulkRandomAccessFile(name.toFile(), mode)) {
                 file.writeArray(new short[] {1, 2});

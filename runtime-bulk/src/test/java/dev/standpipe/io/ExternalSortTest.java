@@ -12,7 +12,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Figure 5 of Bonachea, Bulk File I/O Extensions to Java (2000): the initial pass of an external merge sort, in the paper's own words. */
+/**
+ * Figure 5 of Bonachea, Bulk File I/O Extensions to Java (2000): the initial pass of an external merge sort, in the
+ * paper's own words.
+ */
 class ExternalSortTest {
     @TempDir
     Path dir;

@@ -1,6 +1,6 @@
 package dev.standpipe.io;
 
-import dev.standpipe.runtime.Element;
+import dev.standpipe.runtime.codec.Element;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;

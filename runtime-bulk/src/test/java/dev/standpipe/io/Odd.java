@@ -13,7 +13,7 @@ import java.util.Random;
 final class Odd {
     private Odd() {}
 
-    /** Gives few bytes at a time, sometimes none, and fails once, at a given byte, if it has an exception to fail with. */
+    /** Gives few bytes at a time, sometimes none; fails once, at a given byte, if it has an exception for that. */
     static final class Input extends InputStream {
         final List<byte[]> seen = new ArrayList<>();
         int largestRequest;
@@ -54,7 +54,10 @@ final class Odd {
             largestRequest = Math.max(largestRequest, length);
             failIfDue();
             int most = fault == null ? length : Math.min(length, before);
-            int n = bytes.read(b, at, random.nextInt(3) == 0 ? random.nextInt(most + 1) : Math.min(most, 1 + random.nextInt(9000)));
+            int n = bytes.read(
+                    b,
+                    at,
+                    random.nextInt(3) == 0 ? random.nextInt(most + 1) : Math.min(most, 1 + random.nextInt(9000)));
             before -= Math.max(n, 0);
             return n;
         }

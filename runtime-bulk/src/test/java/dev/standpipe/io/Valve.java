@@ -16,7 +16,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A file as slow as a test wants it: each positional transfer waits until it is let through, or fails with what the test says. */
+/** A file as slow as a test wants it: each transfer waits until it is let through, or fails with what the test says. */
 final class Valve extends FileChannel {
     final AtomicInteger inside = new AtomicInteger();
     final List<Long> order = Collections.synchronizedList(new ArrayList<>());
@@ -54,7 +54,8 @@ final class Valve extends FileChannel {
     /** Waits until so many more transfers have reached the file. */
     void awaitEntered(int transfers) throws InterruptedException {
         if (!entered.tryAcquire(transfers, 10, TimeUnit.SECONDS)) {
-            throw new AssertionError("only " + entered.availablePermits() + " of " + transfers + " transfers have begun");
+            throw new AssertionError(
+                    "only " + entered.availablePermits() + " of " + transfers + " transfers have begun");
         }
         // In the queue too, or a later one could take the permit of one that has only announced itself.
         while (permits.availablePermits() == 0 && permits.getQueueLength() < inside.get()) {
