@@ -126,17 +126,23 @@ static int best(void) {
 static kernel *const kernels[LEVELS][KINDS] = {{ones_0, swap2_0, swap4_0, swap8_0, floats_0, doubles_0}};
 #endif
 
-static kernel *const *in_use = kernels[0];
+static int level_in_use;
 
 EXPORT int32_t standpipe_level(int32_t wanted) {
     int level = best();
     if (wanted >= 0 && wanted < level) {
         level = wanted;
     }
-    in_use = kernels[level];
-    return level;
+    if (wanted >= -1) {
+        level_in_use = level;
+    }
+    return level_in_use;
+}
+
+__attribute__((constructor)) static void start(void) {
+    standpipe_level(-1);
 }
 
 EXPORT void standpipe_move(int32_t kind, const void *from, void *to, int64_t n) {
-    in_use[kind](from, to, (size_t)n);
+    kernels[level_in_use][kind](from, to, (size_t)n);
 }

@@ -1,7 +1,6 @@
 package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.codec.Codecs;
-import dev.standpipe.runtime.codec.DoorwayMemory;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.InputStream;
@@ -17,7 +16,7 @@ final class Engine extends Standpipe {
     static final Engine DOOR = new Engine();
 
     // These need the door, and so must not be made before it.
-    private static final Transcoder TRANSCODER = new Transcoder(Codecs.withMemory(new DoorwayMemory(DOOR)));
+    private static final Transcoder TRANSCODER = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
     private static final DataReads DATA_READS = new DataReads(TRANSCODER);
     private static final DataWrites DATA_WRITES = new DataWrites(TRANSCODER);
     private static final RandomAccess RANDOM_ACCESS = new RandomAccess(TRANSCODER);

@@ -11,7 +11,8 @@ abstract class Lane {
 
     private static final int LONGEST = 1 << 30;
 
-    // Interpreted, the long loops crawl. Until they are compiled, native code stands in for all but an eighth of each transfer.
+    // Interpreted, the long loops crawl. Until they are compiled they are called for a little at a time, since calls bring compilation sooner than rounds do, and
+    // where the JDK has native code for it that stands in for all but an eighth of each transfer.
     private static final int REHEARSALS = 1500;
     private static final int REHEARSAL = 512;
     private static final int UNDERSTUDY = 1 << 18;
@@ -96,11 +97,7 @@ abstract class Lane {
             rehearsalsIn--;
         }
         int rest = Math.min(length, UNDERSTUDY) - rehearsed;
-        if (!memory.copySwapped(bytes, at + rehearsed, array, to + rehearsed, rest, type.size)) {
-            rehearsalsIn = 0;
-            return rehearsed;
-        }
-        return rehearsed + rest;
+        return memory.copySwapped(bytes, at + rehearsed, array, to + rehearsed, rest, type.size) ? rehearsed + rest : rehearsed;
     }
 
     private int outUnderstudied(Object array, long from, Object bytes, long at, int length) {
@@ -110,11 +107,7 @@ abstract class Lane {
             rehearsalsOut--;
         }
         int rest = Math.min(length, UNDERSTUDY) - rehearsed;
-        if (!memory.copySwapped(array, from + rehearsed, bytes, at + rehearsed, rest, type.size)) {
-            rehearsalsOut = 0;
-            return rehearsed;
-        }
-        return rehearsed + rest;
+        return memory.copySwapped(array, from + rehearsed, bytes, at + rehearsed, rest, type.size) ? rehearsed + rest : rehearsed;
     }
 
     private static int rehearsed(int length) {

@@ -11,7 +11,7 @@ abstract class NativeCodec extends Codec {
     private static final int DOUBLES = 5;
 
     /** Measured: below, the Java loops are there sooner. */
-    static final int WORTH_IT = 1024;
+    static final int WORTH_IT = 2048;
 
     /** A pinned array holds up the collector, so not for longer than this takes. */
     private static final int CHUNK = 1 << 20;

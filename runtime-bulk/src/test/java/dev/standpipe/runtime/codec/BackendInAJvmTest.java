@@ -42,6 +42,7 @@ class BackendInAJvmTest {
     void theFlagBringsTheNativeBackends() throws Exception {
         Backends.assumeLoaded();
         assertThat(runNatively("-Dstandpipe.backend=jni")).contains("moved by jni", "jni", "java: the backend asked for is jni");
+        assertThat(runNatively("-Dstandpipe.backend=jni")).anyMatch(line -> line.matches("at level (.) of \\1"));
         if (JavaVersion.RUNNING >= 22) {
             assertThat(runNatively("-Dstandpipe.backend=ffm")).contains("moved by ffm", "ffm").noneMatch(line -> line.startsWith("WARNING"));
         }
@@ -73,6 +74,9 @@ class BackendInAJvmTest {
         bytes[7999] = 1;
         Codecs.chosen().decode(Element.INT, bytes, 0, array, 0, 2000);
         System.out.println("moved by " + (array[1999] == 1 ? Codecs.chosen().name() : "nobody"));
+        if (Codecs.chosen() instanceof JniCodec) {
+            System.out.println("at level " + JniCodec.level(-2) + " of " + JniCodec.level(-1));
+        }
         System.out.println("complaint " + Codecs.complaint());
         Codecs.backends().forEach(System.out::println);
         System.out.println("too late: " + Codecs.choose("jni"));

@@ -1,64 +1,58 @@
-package dev.standpipe.runtime.codec;
+package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.codec.Memory;
 import dev.standpipe.runtime.link.JavaVersion;
-import java.io.Standpipe;
 
-/** Through the doorway, so through the JDK's own {@code Unsafe}: silent on every JDK. */
-public final class DoorwayMemory extends Memory {
-    private final Standpipe doorway;
-
-    public DoorwayMemory(Standpipe doorway) {
-        this.doorway = doorway;
-    }
-
+/** Through the doorway, so through the JDK's own {@code Unsafe}: silent on every JDK. Without a field of its own, which C2 would load anew for each element. */
+final class DoorwayMemory extends Memory {
     @Override
     public long base(Class<?> array) {
-        return doorway.base(array);
+        return Engine.DOOR.base(array);
     }
 
     @Override
     public byte getByte(Object base, long offset) {
-        return doorway.getByte(base, offset);
+        return Engine.DOOR.getByte(base, offset);
     }
 
     @Override
     public void putByte(Object base, long offset, byte value) {
-        doorway.putByte(base, offset, value);
+        Engine.DOOR.putByte(base, offset, value);
     }
 
     @Override
     public short getShort(Object base, long offset) {
-        return doorway.getShort(base, offset);
+        return Engine.DOOR.getShort(base, offset);
     }
 
     @Override
     public void putShort(Object base, long offset, short value) {
-        doorway.putShort(base, offset, value);
+        Engine.DOOR.putShort(base, offset, value);
     }
 
     @Override
     public int getInt(Object base, long offset) {
-        return doorway.getInt(base, offset);
+        return Engine.DOOR.getInt(base, offset);
     }
 
     @Override
     public void putInt(Object base, long offset, int value) {
-        doorway.putInt(base, offset, value);
+        Engine.DOOR.putInt(base, offset, value);
     }
 
     @Override
     public long getLong(Object base, long offset) {
-        return doorway.getLong(base, offset);
+        return Engine.DOOR.getLong(base, offset);
     }
 
     @Override
     public void putLong(Object base, long offset, long value) {
-        doorway.putLong(base, offset, value);
+        Engine.DOOR.putLong(base, offset, value);
     }
 
     @Override
     public void copy(Object from, long fromOffset, Object to, long toOffset, long bytes) {
-        doorway.copy(from, fromOffset, to, toOffset, bytes);
+        Engine.DOOR.copy(from, fromOffset, to, toOffset, bytes);
     }
 
     @Override
@@ -66,17 +60,17 @@ public final class DoorwayMemory extends Memory {
         if (JavaVersion.RUNNING < 9) {
             return false;
         }
-        doorway.copySwapped(from, fromOffset, to, toOffset, bytes, size);
+        Engine.DOOR.copySwapped(from, fromOffset, to, toOffset, bytes, size);
         return true;
     }
 
     @Override
     public long allocate(long bytes) {
-        return doorway.allocate(bytes);
+        return Engine.DOOR.allocate(bytes);
     }
 
     @Override
     public void free(long address) {
-        doorway.free(address);
+        Engine.DOOR.free(address);
     }
 }
