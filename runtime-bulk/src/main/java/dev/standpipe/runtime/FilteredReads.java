@@ -21,7 +21,7 @@ final class FilteredReads {
             reading.decline(Decline.STREAM_UNKNOWN, filter);
             return;
         }
-        Inflater inflater = (Inflater) (Gate.of(filter) == Gate.INFLATER_INPUT ? Inners.INFLATER.of(filter) : null);
+        Inflater inflater = Gate.of(filter) == Gate.INFLATER_INPUT ? Filters.inflater(filter) : null;
         if (inflater != null && JavaVersion.RUNNING < 11) {
             reading.decline(Decline.CORRUPT_DATA_UNCOUNTED, filter);
             return;

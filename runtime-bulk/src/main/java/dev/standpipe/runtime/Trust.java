@@ -7,9 +7,6 @@ import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.zip.CheckedInputStream;
-import java.util.zip.Deflater;
-import java.util.zip.Inflater;
 
 /** What is known of a whole stack of streams. */
 final class Trust {
@@ -61,13 +58,13 @@ final class Trust {
             case PUSHBACK_INPUT:
                 return isJdks(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case INFLATER_INPUT:
-                return Inners.INFLATER.isExactly(stream, Inflater.class) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+                return Filters.inflatesByTheJdk(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case CHECKED_INPUT:
-                return isJdks(((CheckedInputStream) stream).getChecksum()) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+                return Filters.checksByTheJdk(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case DIGEST_INPUT:
-                return isSuns(Inners.digestProvider(stream)) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+                return Filters.digestsByTheJdk(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case CIPHER_INPUT:
-                return isSuns(Inners.cipherProvider(stream)) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+                return Filters.deciphersByTheJdk(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             default:
                 return false;
         }
@@ -90,7 +87,7 @@ final class Trust {
             case BUFFERED_OUTPUT:
                 return isJdks(stream) && output(Engine.DOOR.out((FilterOutputStream) stream), a, depth - 1);
             case DEFLATER_OUTPUT:
-                return Inners.DEFLATER.isExactly(stream, Deflater.class) && output(Engine.DOOR.out((FilterOutputStream) stream), a, depth - 1);
+                return Filters.deflatesByTheJdk(stream) && output(Engine.DOOR.out((FilterOutputStream) stream), a, depth - 1);
             default:
                 return false;
         }
@@ -98,14 +95,5 @@ final class Trust {
 
     private static boolean isJdks(Object o) {
         return o != null && o.getClass().getClassLoader() == null;
-    }
-
-    /** A provider that came with the JDK: on 8 not all of them are loaded by the boot loader. */
-    private static boolean isSuns(Object provider) {
-        if (provider == null) {
-            return false;
-        }
-        String type = provider.getClass().getName();
-        return type.startsWith("sun.security.") || type.equals("com.sun.crypto.provider.SunJCE");
     }
 }

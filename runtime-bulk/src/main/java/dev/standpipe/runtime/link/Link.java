@@ -1,11 +1,8 @@
 package dev.standpipe.runtime.link;
 
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.invoke.MethodHandles;
-import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 
 /**
@@ -29,18 +26,20 @@ public final class Link {
 
     private static String define() {
         try {
-            byte[] doorway = carried();
-            if (JavaVersion.RUNNING >= 9) {
-                defineByLookup(doorway);
-            } else {
-                defineByUnsafe(ConstantPool.rename(doorway, "jdk/internal/misc/Unsafe", "sun/misc/Unsafe"));
-            }
+            definer().define(DOORWAY, carried());
             return null;
         } catch (InvocationTargetException e) {
             return reason(e.getCause());
         } catch (ReflectiveOperationException | IOException | LinkageError e) {
             return reason(e);
         }
+    }
+
+    /** The newer one is compiled for Java 9 and so found by name; reflection on the methods it calls would cost more than all else here. */
+    private static Definer definer() throws ReflectiveOperationException {
+        return JavaVersion.RUNNING < 9
+                ? new UnsafeDefiner()
+                : (Definer) Class.forName("dev.standpipe.runtime.link.LookupDefiner").getDeclaredConstructor().newInstance();
     }
 
     private static String reason(Throwable e) {
@@ -62,21 +61,5 @@ public final class Link {
             }
             return bytes.toByteArray();
         }
-    }
-
-    private static void defineByLookup(byte[] doorway) throws ReflectiveOperationException {
-        MethodHandles.Lookup here = MethodHandles.lookup();
-        Object inJavaIo = MethodHandles.class
-                .getMethod("privateLookupIn", Class.class, MethodHandles.Lookup.class)
-                .invoke(null, DataInputStream.class, here);
-        MethodHandles.Lookup.class.getMethod("defineClass", byte[].class).invoke(inJavaIo, (Object) doorway);
-    }
-
-    private static void defineByUnsafe(byte[] doorway) throws ReflectiveOperationException {
-        Class<?> type = Class.forName("sun.misc.Unsafe");
-        Field instance = type.getDeclaredField("theUnsafe");
-        instance.setAccessible(true);
-        type.getMethod("defineClass", String.class, byte[].class, int.class, int.class, ClassLoader.class, java.security.ProtectionDomain.class)
-                .invoke(instance.get(null), DOORWAY, doorway, 0, doorway.length, null, null);
     }
 }

@@ -1,0 +1,53 @@
+package dev.standpipe.runtime;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.security.DigestInputStream;
+import java.security.Provider;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+import javax.crypto.Cipher;
+
+/** What works inside the JDK's filters, and whether that is the JDK's too. Loaded when the first filter is met. */
+final class Filters {
+    private static final Inners INFLATER = new Inners("java.util.zip.InflaterInputStream", "inf");
+    private static final Inners DEFLATER = new Inners("java.util.zip.DeflaterOutputStream", "def");
+
+    private Filters() {}
+
+    static Inflater inflater(InputStream filter) {
+        return (Inflater) INFLATER.of(filter);
+    }
+
+    static boolean inflatesByTheJdk(InputStream filter) {
+        return INFLATER.isExactly(filter, Inflater.class);
+    }
+
+    static boolean deflatesByTheJdk(OutputStream filter) {
+        return DEFLATER.isExactly(filter, Deflater.class);
+    }
+
+    static boolean checksByTheJdk(InputStream filter) {
+        Object checksum = ((CheckedInputStream) filter).getChecksum();
+        return checksum != null && checksum.getClass().getClassLoader() == null;
+    }
+
+    static boolean digestsByTheJdk(InputStream filter) {
+        return cameWithTheJdk(((DigestInputStream) filter).getMessageDigest().getProvider());
+    }
+
+    static boolean deciphersByTheJdk(InputStream filter) {
+        return Ciphers.CIPHER.isExactly(filter, Cipher.class) && cameWithTheJdk(((Cipher) Ciphers.CIPHER.of(filter)).getProvider());
+    }
+
+    /** On JDK 8 not all of them are loaded by the boot loader. */
+    private static boolean cameWithTheJdk(Provider provider) {
+        String type = provider == null ? "" : provider.getClass().getName();
+        return type.startsWith("sun.security.") || type.equals("com.sun.crypto.provider.SunJCE");
+    }
+
+    private static final class Ciphers {
+        static final Inners CIPHER = new Inners("javax.crypto.CipherInputStream", "cipher");
+    }
+}
