@@ -10,9 +10,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * The threads that do the blocking calls of all asynchronous files: as many as there is work for, gone a second after
  * it ends.
  *
- * <p>Not virtual ones, for from JDK 22 on a file transfer holds its carrier and no other is added: eight reads of 300
- * ms each, on two processors, took 0.35 s on threads like these and 1.3 s on virtual ones, on 25 and 27. On 21 both
- * took 0.3 s.
+ * <p>Not virtual ones: on 25 and later a file transfer holds its carrier and no other is added. Eight reads of 300 ms
+ * each, on two processors, took 0.35 s on threads like these and 1.3 s on virtual ones; on 21 both took 0.3 s.
  */
 final class Crew {
     private static final AtomicInteger HIRED = new AtomicInteger();
