@@ -1,0 +1,88 @@
+package dev.standpipe.adversarial;
+
+import dev.standpipe.runtime.Format;
+import dev.standpipe.runtime.codec.Element;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.io.Standpipe;
+import java.lang.reflect.Array;
+
+/** The eight loops: what one turn reads or writes, and the call that a rewritten program makes before the first turn. */
+enum Loop {
+    BOOLEAN(
+            (in, a, i) -> ((boolean[]) a)[i] = in.readBoolean(),
+            (out, a, i) -> out.writeBoolean(((boolean[]) a)[i]),
+            (in, a, i, end, how) -> Standpipe.readArray(in, (boolean[]) a, i, end, how, 0),
+            (out, a, i, end, how) -> Standpipe.writeArray(out, (boolean[]) a, i, end, how, 0)),
+    BYTE(
+            (in, a, i) -> ((byte[]) a)[i] = in.readByte(),
+            (out, a, i) -> out.writeByte(((byte[]) a)[i]),
+            (in, a, i, end, how) -> Standpipe.readArray(in, (byte[]) a, i, end, how, 0),
+            (out, a, i, end, how) -> Standpipe.writeArray(out, (byte[]) a, i, end, how, 0)),
+    CHAR(
+            (in, a, i) -> ((char[]) a)[i] = in.readChar(),
+            (out, a, i) -> out.writeChar(((char[]) a)[i]),
+            (in, a, i, end, how) -> Standpipe.readArray(in, (char[]) a, i, end, how, 0),
+            (out, a, i, end, how) -> Standpipe.writeArray(out, (char[]) a, i, end, how, 0)),
+    SHORT(
+            (in, a, i) -> ((short[]) a)[i] = in.readShort(),
+            (out, a, i) -> out.writeShort(((short[]) a)[i]),
+            (in, a, i, end, how) -> Standpipe.readArray(in, (short[]) a, i, end, how, 0),
+            (out, a, i, end, how) -> Standpipe.writeArray(out, (short[]) a, i, end, how, 0)),
+    INT(
+            (in, a, i) -> ((int[]) a)[i] = in.readInt(),
+            (out, a, i) -> out.writeInt(((int[]) a)[i]),
+            (in, a, i, end, how) -> Standpipe.readArray(in, (int[]) a, i, end, how, 0),
+            (out, a, i, end, how) -> Standpipe.writeArray(out, (int[]) a, i, end, how, 0)),
+    LONG(
+            (in, a, i) -> ((long[]) a)[i] = in.readLong(),
+            (out, a, i) -> out.writeLong(((long[]) a)[i]),
+            (in, a, i, end, how) -> Standpipe.readArray(in, (long[]) a, i, end, how, 0),
+            (out, a, i, end, how) -> Standpipe.writeArray(out, (long[]) a, i, end, how, 0)),
+    FLOAT(
+            (in, a, i) -> ((float[]) a)[i] = in.readFloat(),
+            (out, a, i) -> out.writeFloat(((float[]) a)[i]),
+            (in, a, i, end, how) -> Standpipe.readArray(in, (float[]) a, i, end, how, 0),
+            (out, a, i, end, how) -> Standpipe.writeArray(out, (float[]) a, i, end, how, 0)),
+    DOUBLE(
+            (in, a, i) -> ((double[]) a)[i] = in.readDouble(),
+            (out, a, i) -> out.writeDouble(((double[]) a)[i]),
+            (in, a, i, end, how) -> Standpipe.readArray(in, (double[]) a, i, end, how, 0),
+            (out, a, i, end, how) -> Standpipe.writeArray(out, (double[]) a, i, end, how, 0));
+
+    interface Read {
+        void one(DataInput in, Object a, int i) throws IOException;
+    }
+
+    interface Write {
+        void one(DataOutput out, Object a, int i) throws IOException;
+    }
+
+    interface Prefix {
+        long move(Object stream, Object a, int i, int end, int how);
+    }
+
+    final Element element = Element.valueOf(name());
+    final int size = element.size;
+    final int how = Format.plain(element).how;
+    final Read read;
+    final Write write;
+    final Prefix readArray;
+    final Prefix writeArray;
+
+    Loop(Read read, Write write, Prefix readArray, Prefix writeArray) {
+        this.read = read;
+        this.write = write;
+        this.readArray = readArray;
+        this.writeArray = writeArray;
+    }
+
+    static Loop over(Object array) {
+        return valueOf(Element.of(array).name());
+    }
+
+    Object array(int length) {
+        return Array.newInstance(element.arrayType.getComponentType(), length);
+    }
+}
