@@ -5,17 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.standpipe.runtime.codec.Element;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.Standpipe;
+import java.nio.ByteBuffer;
+import java.util.Random;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
+import java.util.zip.DeflaterOutputStream;
 import org.junit.jupiter.api.Test;
 
 /** Witnesses of where docs/semantics.md departs from the first design. */
 class CorrectionsTest {
     private interface Reader {
         void read(DataInputStream in) throws IOException;
+    }
+
+    private interface Writer {
+        void write(DataOutputStream out) throws IOException;
     }
 
     @Test
@@ -29,6 +38,33 @@ class CorrectionsTest {
         });
         assertThat(atOnce).isNotEqualTo(original);
         assertThat(transferred).isEqualTo(original);
+    }
+
+    @Test
+    void aCompressingStreamHandsOnWhatIsPending() throws IOException {
+        int[] a = new Random(42).ints(5000).toArray();
+        ByteBuffer bytes = ByteBuffer.allocate(4 * a.length);
+        bytes.asIntBuffer().put(a);
+        int original = arrivedAfter(out -> loop(out, a, 0));
+        int atOnce = arrivedAfter(out -> out.write(bytes.array()));
+        int transferred = arrivedAfter(out -> {
+            long moved = Standpipe.writeArray(out, a, 0, a.length, Format.plain(Element.INT).how, 0);
+            loop(out, a, (int) moved);
+        });
+        assertThat(atOnce).isNotEqualTo(original);
+        assertThat(transferred).isEqualTo(original);
+    }
+
+    private static int arrivedAfter(Writer writer) throws IOException {
+        ByteArrayOutputStream sink = new ByteArrayOutputStream();
+        writer.write(new DataOutputStream(new DeflaterOutputStream(sink)));
+        return sink.size();
+    }
+
+    private static void loop(DataOutputStream out, int[] a, int from) throws IOException {
+        for (int i = from; i < a.length; i++) {
+            out.writeInt(a[i]);
+        }
     }
 
     /** A skip ends where the buffer does, unless the buffer is empty. */
