@@ -1,0 +1,95 @@
+package dev.standpipe.proof;
+
+import dev.standpipe.runtime.Format;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A program around one loop: its streams, its array, what it does before and after. Data only; {@link Run} plays it. */
+final class Case {
+    boolean writing;
+    Receiver receiver = Receiver.DATA;
+    int receiverNumber;
+
+    /** Outermost first. */
+    final List<Layer> layers = new ArrayList<>();
+
+    Leaf leaf = Leaf.BYTES;
+    Behaviour behaviour = new Behaviour();
+
+    Form form = Form.PLAIN.get(4);
+    boolean deep;
+    boolean indexObserved;
+
+    /** Of the array; -1 is no array. */
+    int length;
+
+    int start;
+    int end;
+
+    /** The array is one that a stream of the stack uses itself, where the stack has such a one. */
+    boolean aliased;
+
+    /** Bytes that the receiver has to offer before the end. */
+    int content;
+
+    /** Which bytes: see {@link Pattern}. */
+    int flavour;
+
+    /** Beneath all layers one byte is wrong, or the rest is cut off: at this place from the end, if not 0. */
+    int damagedAt;
+
+    boolean cut;
+
+    final List<Step> before = new ArrayList<>();
+    final List<Step> after = new ArrayList<>();
+
+    private byte[] encoded;
+
+    int marks() {
+        return (deep ? Format.DEEP : 0) | (indexObserved ? Format.INDEX_OBSERVED : 0);
+    }
+
+    byte[] plain() {
+        return Pattern.bytes(flavour, content);
+    }
+
+    /** What the leaf of an input stack holds. */
+    byte[] encoded() throws Exception {
+        if (encoded == null) {
+            byte[] bytes = Outputs.encode(this);
+            if (damagedAt > 0 && damagedAt <= bytes.length) {
+                if (cut) {
+                    bytes = java.util.Arrays.copyOf(bytes, bytes.length - damagedAt);
+                } else {
+                    bytes[bytes.length - damagedAt] ^= 0x15;
+                }
+            }
+            encoded = bytes;
+        }
+        return encoded;
+    }
+
+    /** Rule C9 and relaxation R2: after a fault of such a write the index and size() may lag behind, for nobody looks at them. */
+    boolean lagsOnFault() {
+        if (!writing || indexObserved) {
+            return false;
+        }
+        return receiver.isObject() || receiver.isData() && (layers.isEmpty() ? leaf.isFile() : !layers.get(0).kind.isBuffered());
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(writing ? "write " : "read ");
+        text.append(form).append(": ").append(receiver).append(receiverNumber == 0 ? "" : "(" + receiverNumber + ")");
+        for (Layer layer : layers) {
+            text.append(" > ").append(layer);
+        }
+        text.append(" > ").append(leaf).append(behaviour);
+        text.append("; content ").append(content).append(" flavour ").append(flavour);
+        text.append(damagedAt == 0 ? "" : (cut ? " cut " : " damaged ") + damagedAt + " from its end");
+        text.append("; array ").append(length < 0 ? "null" : String.valueOf(length)).append(" from ").append(start).append(" to ").append(end);
+        text.append(deep ? " deep" : "").append(indexObserved ? " index observed" : "").append(aliased ? " aliased" : "");
+        text.append(before.isEmpty() ? "" : "; before " + before).append(after.isEmpty() ? "" : "; after " + after);
+        return text.toString();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.standpipe.proof;
+
+import dev.standpipe.runtime.Element;
+import java.io.Standpipe;
+
+/** The calls that rewritten code makes, chosen by element type. */
+final class Doorway {
+    private Doorway() {}
+
+    static long read(Element type, Object in, Object a, int i, int end, int how) {
+        switch (type) {
+            case BOOLEAN:
+                return Standpipe.readArray(in, (boolean[]) a, i, end, how, 0);
+            case BYTE:
+                return Standpipe.readArray(in, (byte[]) a, i, end, how, 0);
+            case CHAR:
+                return Standpipe.readArray(in, (char[]) a, i, end, how, 0);
+            case SHORT:
+                return Standpipe.readArray(in, (short[]) a, i, end, how, 0);
+            case INT:
+                return Standpipe.readArray(in, (int[]) a, i, end, how, 0);
+            case LONG:
+                return Standpipe.readArray(in, (long[]) a, i, end, how, 0);
+            case FLOAT:
+                return Standpipe.readArray(in, (float[]) a, i, end, how, 0);
+            default:
+                return Standpipe.readArray(in, (double[]) a, i, end, how, 0);
+        }
+    }
+
+    static long write(Element type, Object out, Object a, int i, int end, int how) {
+        switch (type) {
+            case BOOLEAN:
+                return Standpipe.writeArray(out, (boolean[]) a, i, end, how, 0);
+            case BYTE:
+                return Standpipe.writeArray(out, (byte[]) a, i, end, how, 0);
+            case CHAR:
+                return Standpipe.writeArray(out, (char[]) a, i, end, how, 0);
+            case SHORT:
+                return Standpipe.writeArray(out, (short[]) a, i, end, how, 0);
+            case INT:
+                return Standpipe.writeArray(out, (int[]) a, i, end, how, 0);
+            case LONG:
+                return Standpipe.writeArray(out, (long[]) a, i, end, how, 0);
+            case FLOAT:
+                return Standpipe.writeArray(out, (float[]) a, i, end, how, 0);
+            default:
+                return Standpipe.writeArray(out, (double[]) a, i, end, how, 0);
+        }
+    }
+}

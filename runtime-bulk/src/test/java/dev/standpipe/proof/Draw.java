@@ -1,0 +1,182 @@
+package dev.standpipe.proof;
+
+import dev.standpipe.proof.Behaviour.Op;
+
+/** Makes a case out of choices. What is asked first matters most to the shrinker; the first answer of each question is the plainest. */
+final class Draw {
+    private static final int[] SIZES = {8, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 64, 96, 100, 512, 1024, 8192, 65536};
+
+    /** Elements at most where each costs a system call or a virtual call into a journal. */
+    private static final int DEAR = 3000;
+
+    private final Choices choices;
+    private final Case c = new Case();
+
+    private Draw(Choices choices) {
+        this.choices = choices;
+    }
+
+    static Case of(Choices choices) {
+        return new Draw(choices).draw();
+    }
+
+    private Case draw() {
+        c.writing = choices.pick(2) == 1;
+        stack();
+        c.form = form();
+        int n = count();
+        array(n);
+        content(n);
+        if (c.leaf == Leaf.USER) {
+            behaviour();
+        }
+        steps(c.before, 2, false);
+        steps(c.after, 5, true);
+        c.deep = choices.chance(20);
+        c.indexObserved = choices.chance(30);
+        c.aliased = choices.chance(10);
+        return c;
+    }
+
+    private Form form() {
+        java.util.List<Form> forms = choices.chance(30) ? c.writing ? Form.WRITES : Form.READS : Form.PLAIN;
+        return forms.get(choices.pick(forms.size()));
+    }
+
+    private void stack() {
+        c.receiver = choices.chance(15) ? odd() : Receiver.DATA;
+        if (c.receiver.isFile()) {
+            c.receiverNumber = choices.pick(2);
+            return;
+        }
+        if (c.receiver == Receiver.DATA_WRITTEN) {
+            c.receiverNumber = choices.oneOf(0, Integer.MAX_VALUE, Integer.MAX_VALUE - 3, Integer.MAX_VALUE - 40, -1, -30, Integer.MIN_VALUE);
+        }
+        int depth = choices.chance(15) ? 2 + choices.pick(2) : 1 - choices.pick(4) / 3;
+        for (int k = 0; k < depth; k++) {
+            c.layers.add(layer(k));
+        }
+        Leaf[] leaves = c.writing ? Leaf.OUT : Leaf.IN;
+        c.leaf = leaves[choices.chance(25) ? choices.pick(leaves.length) : choices.pick(3)];
+    }
+
+    private Receiver odd() {
+        return c.writing
+                ? choices.oneOf(
+                        Receiver.DATA_SUBCLASS, Receiver.DATA_WRITTEN, Receiver.FILE, Receiver.OBJECT, Receiver.FILE_SUBCLASS, Receiver.FILE_OVERRIDING_ONE,
+                        Receiver.FILE_OVERRIDING_MANY, Receiver.FILE_OVERRIDING_SEEK, Receiver.OBJECT_OVERRIDING, Receiver.NULL)
+                : choices.oneOf(
+                        Receiver.DATA_SUBCLASS, Receiver.FILE, Receiver.OBJECT, Receiver.FILE_SUBCLASS, Receiver.FILE_OVERRIDING_ONE,
+                        Receiver.FILE_OVERRIDING_MANY, Receiver.FILE_OVERRIDING_SEEK, Receiver.OBJECT_OVERRIDING, Receiver.NULL);
+    }
+
+    private Layer layer(int depth) {
+        Layer.Kind[] kinds = c.writing ? Layer.Kind.OUT : Layer.Kind.IN;
+        Layer.Kind kind = choices.chance(depth == 0 ? 30 : 60) ? kinds[choices.pick(kinds.length)] : Layer.Kind.BUFFERED;
+        return new Layer(kind, kind == Layer.Kind.PUSHBACK || kind == Layer.Kind.SEQUENCE ? choices.pick(50) : SIZES[choices.pick(SIZES.length)]);
+    }
+
+    /** Whether an element costs so much that arrays stay moderate. */
+    private boolean dear() {
+        if (c.receiver.isFile() || c.leaf == Leaf.PIPED) {
+            return true;
+        }
+        for (Layer layer : c.layers) {
+            if (layer.kind.isBuffered() && layer.number >= 64) {
+                return false;
+            }
+        }
+        return c.leaf != Leaf.BYTES;
+    }
+
+    private int count() {
+        int size = choices.pick(200);
+        if (size < 150) {
+            return choices.pick(24);
+        }
+        if (size < 190) {
+            return choices.pick(400);
+        }
+        if (size < 199 || dear()) {
+            return choices.pick(DEAR);
+        }
+        return choices.pick(300_000 / c.form.size);
+    }
+
+    private void array(int n) {
+        c.start = choices.chance(15) ? choices.between(-1, 3) : 0;
+        c.end = c.start + n;
+        c.length = c.end;
+        switch (choices.pick(20)) {
+            case 17:
+                c.length = Math.max(0, c.end - choices.between(1, 4));
+                break;
+            case 18:
+                c.length = c.end + choices.pick(5);
+                break;
+            case 19:
+                c.length = choices.oneOf(-1, 0, n);
+                c.end = choices.oneOf(c.end, Integer.MAX_VALUE, -1);
+                break;
+            default:
+        }
+        c.length = Math.max(-1, c.length);
+    }
+
+    private void content(int n) {
+        int whole = n * c.form.size;
+        switch (choices.pick(8)) {
+            case 5:
+                c.content = choices.pick(whole + 2);
+                break;
+            case 6:
+                c.content = whole;
+                break;
+            case 7:
+                c.content = Math.max(0, whole - choices.pick(10));
+                break;
+            default:
+                c.content = whole + choices.pick(120);
+        }
+        c.flavour = choices.pick(Pattern.FLAVOURS);
+        if (!c.writing && choices.chance(10)) {
+            c.damagedAt = 1 + choices.pick(choices.oneOf(20, 200, 4000));
+            c.cut = choices.pick(2) == 1;
+        }
+    }
+
+    private void behaviour() {
+        Behaviour b = c.behaviour;
+        b.available = choices.pick(5);
+        b.single = choices.chance(15);
+        if (choices.chance(50)) {
+            b.faultOp = c.writing ? choices.oneOf(Op.WRITE, Op.WRITE, Op.FLUSH, Op.CLOSE) : choices.oneOf(Op.READ, Op.READ, Op.READ, Op.AVAILABLE, Op.SKIP, Op.CLOSE);
+            b.faultCall = 1 + choices.pick(choices.oneOf(3, 10, 60));
+            b.faultKind = choices.pick(5);
+            b.faultTakes = choices.chance(30) ? choices.pick(9) : 0;
+            b.faultStays = choices.chance(30);
+        }
+        if (!c.writing) {
+            b.shortness = choices.chance(40) ? 1 + choices.pick(6) : 0;
+            b.zeroEvery = choices.chance(10) ? 2 + choices.pick(5) : 0;
+            b.softEofs = choices.chance(15) ? 1 + choices.pick(6) : 0;
+            b.softEofAt = b.softEofs == 0 ? 0 : choices.pick(60);
+        }
+    }
+
+    private void steps(java.util.List<Step> steps, int most, boolean after) {
+        int n = choices.chance(50) ? choices.pick(most + 1) : 0;
+        boolean file = c.receiver.isFile();
+        Step.Op[] ops = c.writing ? file ? Step.Op.FILE_OUT : Step.Op.OUT : file ? Step.Op.FILE_IN : Step.Op.IN;
+        for (int k = 0; k < n; k++) {
+            // closing and interrupting come last in the lists and would spoil most programs
+            Step.Op op = ops[choices.pick(choices.chance(15) ? ops.length : ops.length - 2)];
+            int level = choices.chance(15) ? choices.pick(3) : -1;
+            int number = choices.pick(choices.oneOf(8, 30, 300));
+            if (op == Step.Op.GROW && !file && !c.leaf.isFile() || !after && op == Step.Op.LENGTH) {
+                op = Step.Op.BYTES;
+            }
+            steps.add(new Step(op, number, level));
+        }
+    }
+}

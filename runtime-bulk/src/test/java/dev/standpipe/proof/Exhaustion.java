@@ -1,0 +1,195 @@
+package dev.standpipe.proof;
+
+import dev.standpipe.proof.Behaviour.Op;
+import dev.standpipe.runtime.Switch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Every small program on every stack: {@code Exhaustion [--share N] [--threads T] [--only REGEX] [--formats 1] [--failures N] [--seconds X]}. A share of N plays every N-th point of each
+ * row's grid, N made prime to all its sides, so that every pair of sides still meets; 1 is all of it.
+ */
+final class Exhaustion {
+    private final long share;
+    private final boolean formats;
+    private final int failuresWanted;
+    private final long deadline;
+    private final List<Stacks.Row> rows = new ArrayList<>();
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicLong played = new AtomicLong();
+    private final List<String> failures = new ArrayList<>();
+
+    Exhaustion(long share, boolean formats, int failuresWanted, String only, long seconds) {
+        this.share = share;
+        this.formats = formats;
+        this.failuresWanted = failuresWanted;
+        this.deadline = System.nanoTime() + seconds * 1_000_000_000L;
+        for (Stacks.Row row : new Stacks().rows) {
+            if (only == null || java.util.regex.Pattern.compile(only).matcher(row.name).find()) {
+                rows.add(row);
+            }
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Arguments a = new Arguments(args, "share", "threads", "only", "formats", "failures", "seconds");
+        String whyNot = Switch.on();
+        if (whyNot != null) {
+            System.err.println(whyNot);
+            System.exit(2);
+        }
+        Exhaustion all = new Exhaustion(a.number("share", 1), a.has("formats"), (int) a.number("failures", 20), a.text("only"), a.number("seconds", 1_000_000));
+        long from = System.nanoTime();
+        all.run((int) a.number("threads", 1));
+        double seconds = (System.nanoTime() - from) / 1e9;
+        all.failures.forEach(System.out::println);
+        System.out.printf("%d rows, %d cases in %.1f s, %.0f a second, %d differ%n", all.rows.size(), all.played(), seconds, all.played() / seconds, all.failures.size());
+        System.exit(all.failures.isEmpty() ? 0 : 1);
+    }
+
+    List<String> run(int threads) throws InterruptedException {
+        List<Thread> running = new ArrayList<>();
+        for (int k = 0; k < threads; k++) {
+            Thread thread = new Thread(this::work, "exhaustion-" + k);
+            thread.start();
+            running.add(thread);
+        }
+        for (Thread thread : running) {
+            thread.join();
+        }
+        return failures;
+    }
+
+    long played() {
+        return played.get();
+    }
+
+    private void work() {
+        try (TempFile file = new TempFile()) {
+            for (int k; (k = next.getAndIncrement()) < rows.size(); ) {
+                exhaust(rows.get(k), file);
+            }
+        } catch (Throwable t) {
+            fail("the exhaustion itself failed: " + t + " at " + java.util.Arrays.asList(t.getStackTrace()));
+        }
+    }
+
+    private void exhaust(Stacks.Row row, TempFile file) {
+        Grid grid = new Grid(row, formats);
+        long stride = grid.primeTo(share);
+        long inRow = 0;
+        for (long point = Math.floorMod(row.name.hashCode(), stride); point < grid.size() && System.nanoTime() < deadline; point += stride) {
+            Case c = grid.at(point);
+            if (c == null) {
+                continue;
+            }
+            played.incrementAndGet();
+            String difference = Run.difference(c, file);
+            if (difference != null && (inRow++ >= 2 || fail(row.name + " at " + point + "\n" + c + "\n" + difference))) {
+                return;
+            }
+        }
+    }
+
+    private synchronized boolean fail(String what) {
+        failures.add(what);
+        return failures.size() >= failuresWanted;
+    }
+
+    /** The sides of one row's grid. A point that means nothing, or the same as another, is null. */
+    private static final class Grid {
+        private static final int FAULTS = 11;
+        private static final Op[] READ_FAULTS = {Op.READ, Op.AVAILABLE};
+        private static final Op[] WRITE_FAULTS = {Op.WRITE, Op.FLUSH};
+
+        private final Stacks.Row row;
+        private final List<Form> forms;
+        private final boolean writing;
+        private final boolean user;
+        private final int[] sides;
+
+        Grid(Stacks.Row row, boolean formats) {
+            this.row = row;
+            Case c = row.lay(1);
+            this.writing = c.writing;
+            this.user = c.leaf == Leaf.USER && !c.receiver.isFile();
+            this.forms = formats ? writing ? Form.WRITES : Form.READS : Form.PLAIN;
+            this.sides = new int[] {
+                forms.size(),
+                7, // length -1 … 5
+                5, // start -1 … 3
+                6, // end
+                writing ? 2 : 35, // where the bytes end
+                row.hasSize() ? 9 : 1,
+                3, // bytes before the loop
+                4, // what comes after it
+                2, // index observed
+                user ? FAULTS : 1,
+                user ? 2 : 1, // which call fails
+                user ? 3 : 1, // how the leaf cuts its reads, what it says of available()
+            };
+        }
+
+        long size() {
+            long size = 1;
+            for (int side : sides) {
+                size *= side;
+            }
+            return size;
+        }
+
+        long primeTo(long wish) {
+            for (long stride = Math.max(1, wish); ; stride++) {
+                boolean prime = true;
+                for (int side : sides) {
+                    prime &= java.math.BigInteger.valueOf(stride).gcd(java.math.BigInteger.valueOf(side)).intValue() == 1;
+                }
+                if (prime) {
+                    return stride;
+                }
+            }
+        }
+
+        Case at(long point) {
+            int[] on = new int[sides.length];
+            for (int k = 0; k < sides.length; k++) {
+                on[k] = (int) (point % sides[k]);
+                point /= sides[k];
+            }
+            Case c = row.lay(1 + on[5]);
+            c.form = forms.get(on[0]);
+            c.length = on[1] - 1;
+            c.start = on[2] - 1;
+            c.end = on[3] == 5 ? Integer.MAX_VALUE : on[3];
+            c.flavour = on[4] % Pattern.FLAVOURS;
+            c.content = on[4];
+            if (c.end == Integer.MAX_VALUE && c.length > 3 || !writing && c.content > 5 * c.form.size + 3 || on[9] == 0 && on[10] > 0) {
+                return null;
+            }
+            if (on[6] > 0) {
+                c.before.add(new Step(Step.Op.BYTES, on[6] == 1 ? 1 : 3, -1));
+            }
+            after(c, on[7]);
+            c.indexObserved = on[8] == 1;
+            c.behaviour.faultCall = on[9];
+            c.behaviour.faultOp = (writing ? WRITE_FAULTS : READ_FAULTS)[on[10]];
+            c.behaviour.faultKind = on[9] % 5;
+            c.behaviour.shortness = writing ? 0 : on[11];
+            c.behaviour.available = on[11];
+            c.behaviour.faultTakes = writing ? on[11] : 0;
+            return c;
+        }
+
+        private void after(Case c, int which) {
+            if (which == 1) {
+                c.after.add(new Step(c.writing || c.receiver.isFile() ? Step.Op.BYTES : Step.Op.SKIP, 2, -1));
+            } else if (which == 2) {
+                c.after.add(new Step(Step.Op.LOOP, 2, -1));
+            } else if (which == 3) {
+                c.before.add(new Step(Step.Op.CLOSE, 0, c.start > 0 ? 0 : -1));
+            }
+        }
+    }
+}

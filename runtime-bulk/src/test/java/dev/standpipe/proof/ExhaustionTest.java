@@ -1,0 +1,22 @@
+package dev.standpipe.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** A bounded dose; all of it: {@link Exhaustion#main}. */
+class ExhaustionTest {
+    @Test
+    void smallProgramsOnEveryStackSeeNoDifference() throws InterruptedException {
+        Exhaustion share = new Exhaustion(Long.getLong("exhaustion.share", 1009), false, 5, null, 60);
+        assertThat(share.run(2)).isEmpty();
+        assertThat(share.played()).isGreaterThan(100_000);
+    }
+
+    @Test
+    void neitherDoConversions() throws InterruptedException {
+        Exhaustion share = new Exhaustion(10_007, true, 5, "(DATA \\[(BUFFERED)?\\] (BYTES|FILE|USER)|FILE \\[\\] BYTES|OBJECT \\[\\] BYTES)$", 60);
+        assertThat(share.run(2)).isEmpty();
+        assertThat(share.played()).isGreaterThan(10_000);
+    }
+}

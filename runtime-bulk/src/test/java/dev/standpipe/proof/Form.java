@@ -1,0 +1,268 @@
+package dev.standpipe.proof;
+
+import dev.standpipe.runtime.Element;
+import dev.standpipe.runtime.Format;
+import dev.standpipe.runtime.Wire;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** The body of the loop, once for all types: what one element is on the wire and in the array, with the conversion spelled out in plain Java. */
+final class Form {
+    static final List<Form> PLAIN = plain();
+    static final List<Form> READS = all(false);
+    static final List<Form> WRITES = all(true);
+
+    final Wire wire;
+    final Element array;
+    final boolean reversed;
+    final boolean raw;
+    final int how;
+
+    /** Bytes on the wire. */
+    final int size;
+
+    private Form(Wire wire, Element array, boolean reversed, boolean raw) {
+        this.wire = wire;
+        this.array = array;
+        this.reversed = reversed;
+        this.raw = raw;
+        Format format = Format.of(wire, array);
+        format = reversed ? format.reversed() : format;
+        this.how = (raw ? format.raw() : format).how;
+        this.size = sizeOf(wire);
+    }
+
+    private static int sizeOf(Wire wire) {
+        switch (wire) {
+            case UNSIGNED_BYTE:
+                return 1;
+            case UNSIGNED_SHORT:
+                return 2;
+            default:
+                return Element.valueOf(wire.name()).size;
+        }
+    }
+
+    private static List<Form> plain() {
+        List<Form> forms = new ArrayList<>();
+        for (Element element : Element.values()) {
+            forms.add(new Form(Wire.valueOf(element.name()), element, false, false));
+        }
+        return Collections.unmodifiableList(forms);
+    }
+
+    /** The plain ones first, then every conversion a Java program could write. */
+    private static List<Form> all(boolean writing) {
+        List<Form> forms = new ArrayList<>(plain());
+        for (Wire wire : Wire.values()) {
+            boolean unsigned = wire == Wire.UNSIGNED_BYTE || wire == Wire.UNSIGNED_SHORT;
+            for (Element array : Element.values()) {
+                if (wire == Wire.BOOLEAN || array == Element.BOOLEAN || writing && unsigned) {
+                    continue;
+                }
+                boolean same = wire.name().equals(array.name());
+                boolean floating = wire == Wire.FLOAT || wire == Wire.DOUBLE;
+                if (!same) {
+                    forms.add(new Form(wire, array, false, false));
+                }
+                if (!floating && sizeOf(wire) > 1) {
+                    forms.add(new Form(wire, array, true, false));
+                }
+                if (!same && sizeOf(wire) == array.size && array.size >= 4) {
+                    forms.add(new Form(wire, array, false, true));
+                    forms.add(new Form(wire, array, true, true));
+                }
+            }
+        }
+        return Collections.unmodifiableList(forms);
+    }
+
+    // The element loop's body.
+
+    void read(DataInput in, Object a, int i) throws IOException {
+        store(a, i, toArray(get(in)));
+    }
+
+    void write(DataOutput out, Object a, int i) throws IOException {
+        put(out, toWire(load(a, i)));
+    }
+
+    /** An element on the wire: an integer as a long, a float or double by its bits. */
+    private long get(DataInput in) throws IOException {
+        switch (wire) {
+            case BOOLEAN:
+                return in.readBoolean() ? 1 : 0;
+            case BYTE:
+                return in.readByte();
+            case UNSIGNED_BYTE:
+                return in.readUnsignedByte();
+            case CHAR:
+                return in.readChar();
+            case SHORT:
+                return in.readShort();
+            case UNSIGNED_SHORT:
+                return in.readUnsignedShort();
+            case INT:
+                return in.readInt();
+            case LONG:
+                return in.readLong();
+            case FLOAT:
+                return Float.floatToRawIntBits(in.readFloat());
+            default:
+                return Double.doubleToRawLongBits(in.readDouble());
+        }
+    }
+
+    private void put(DataOutput out, long v) throws IOException {
+        switch (wire) {
+            case BOOLEAN:
+                out.writeBoolean(v != 0);
+                break;
+            case BYTE:
+                out.writeByte((int) v);
+                break;
+            case CHAR:
+                out.writeChar((int) v);
+                break;
+            case SHORT:
+                out.writeShort((int) v);
+                break;
+            case INT:
+                out.writeInt((int) v);
+                break;
+            case LONG:
+                out.writeLong(v);
+                break;
+            case FLOAT:
+                out.writeFloat(Float.intBitsToFloat((int) v));
+                break;
+            case DOUBLE:
+                out.writeDouble(Double.longBitsToDouble(v));
+                break;
+            default:
+                throw new AssertionError(wire);
+        }
+    }
+
+    private long toArray(long v) {
+        long turned = reversed ? reverse(v) : v;
+        return raw ? turned : cast(turned, wire == Wire.FLOAT, wire == Wire.DOUBLE, array.name());
+    }
+
+    private long toWire(long v) {
+        long value = raw ? v : cast(v, array == Element.FLOAT, array == Element.DOUBLE, wire.name());
+        return reversed ? reverse(value) : value;
+    }
+
+    private long reverse(long v) {
+        switch (wire) {
+            case SHORT:
+                return Short.reverseBytes((short) v);
+            case CHAR:
+            case UNSIGNED_SHORT:
+                return Character.reverseBytes((char) v);
+            case INT:
+            case FLOAT:
+                return Integer.reverseBytes((int) v);
+            default:
+                return Long.reverseBytes(v);
+        }
+    }
+
+    private static long cast(long v, boolean fromFloat, boolean fromDouble, String to) {
+        float f = Float.intBitsToFloat((int) v);
+        double d = Double.longBitsToDouble(v);
+        switch (to) {
+            case "FLOAT":
+                return fromFloat ? v : Float.floatToRawIntBits(fromDouble ? (float) d : (float) v);
+            case "DOUBLE":
+                return fromDouble ? v : Double.doubleToRawLongBits(fromFloat ? (double) f : (double) v);
+            case "LONG":
+                return fromFloat ? (long) f : fromDouble ? (long) d : v;
+            case "INT":
+                return fromFloat ? (int) f : fromDouble ? (int) d : (int) v;
+            case "SHORT":
+                return fromFloat ? (short) f : fromDouble ? (short) d : (short) v;
+            case "CHAR":
+                return fromFloat ? (char) f : fromDouble ? (char) d : (char) v;
+            case "BYTE":
+                return fromFloat ? (byte) f : fromDouble ? (byte) d : (byte) v;
+            default:
+                return v;
+        }
+    }
+
+    /** The bits of {@code a[i]}, an integer widened. */
+    long load(Object a, int i) {
+        switch (array) {
+            case BOOLEAN:
+                return ((boolean[]) a)[i] ? 1 : 0;
+            case BYTE:
+                return ((byte[]) a)[i];
+            case CHAR:
+                return ((char[]) a)[i];
+            case SHORT:
+                return ((short[]) a)[i];
+            case INT:
+                return ((int[]) a)[i];
+            case LONG:
+                return ((long[]) a)[i];
+            case FLOAT:
+                return Float.floatToRawIntBits(((float[]) a)[i]);
+            default:
+                return Double.doubleToRawLongBits(((double[]) a)[i]);
+        }
+    }
+
+    void store(Object a, int i, long bits) {
+        switch (array) {
+            case BOOLEAN:
+                ((boolean[]) a)[i] = (bits & 1) != 0;
+                break;
+            case BYTE:
+                ((byte[]) a)[i] = (byte) bits;
+                break;
+            case CHAR:
+                ((char[]) a)[i] = (char) bits;
+                break;
+            case SHORT:
+                ((short[]) a)[i] = (short) bits;
+                break;
+            case INT:
+                ((int[]) a)[i] = (int) bits;
+                break;
+            case LONG:
+                ((long[]) a)[i] = bits;
+                break;
+            case FLOAT:
+                ((float[]) a)[i] = Float.intBitsToFloat((int) bits);
+                break;
+            default:
+                ((double[]) a)[i] = Double.longBitsToDouble(bits);
+        }
+    }
+
+    Object newArray(int length) {
+        return Array.newInstance(array.arrayType.getComponentType(), length);
+    }
+
+    // The prefix.
+
+    long bulkRead(Object in, Object a, int i, int end, int marks) {
+        return Doorway.read(array, in, a, i, end, how | marks);
+    }
+
+    long bulkWrite(Object out, Object a, int i, int end, int marks) {
+        return Doorway.write(array, out, a, i, end, how | marks);
+    }
+
+    @Override
+    public String toString() {
+        return wire + (reversed ? " reversed" : "") + (raw ? " raw" : "") + (wire.name().equals(array.name()) ? "" : " as " + array);
+    }
+}

@@ -1,0 +1,122 @@
+package dev.standpipe.proof;
+
+import dev.standpipe.runtime.Switch;
+import java.util.List;
+import java.util.ArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+
+
+/**
+ * The seeded differential fuzzer: {@code Fuzz --cases N --seed S --threads T [--seconds X] [--only REGEX] [--failures N]}; one case again:
+ * {@code --seed S --case K} or {@code --choices 1.0.3…}. Exit code 1 when a case differs.
+ */
+final class Fuzz {
+    private final long seed;
+    private final long cases;
+    private final long deadline;
+    private final int failuresWanted;
+    private final java.util.regex.Pattern only;
+    private final AtomicLong next = new AtomicLong();
+    private final AtomicLong played = new AtomicLong();
+    private final List<String> failures = new ArrayList<>();
+
+    Fuzz(long seed, long cases, long seconds, int failuresWanted, String only) {
+        this.seed = seed;
+        this.cases = cases;
+        this.deadline = System.nanoTime() + seconds * 1_000_000_000L;
+        this.failuresWanted = failuresWanted;
+        this.only = only == null ? null : java.util.regex.Pattern.compile(only);
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Arguments a = new Arguments(args, "cases", "seed", "threads", "seconds", "only", "failures", "case", "choices", "show");
+        String whyNot = Switch.on();
+        if (whyNot != null) {
+            System.err.println(whyNot);
+            System.exit(2);
+        }
+        long seed = a.number("seed", System.nanoTime() & 0xFFFFFF);
+        if (a.has("case") || a.has("choices")) {
+            Choices choices = a.has("choices") ? Choices.parsed(a.text("choices")) : Choices.seeded(seed, a.number("case", 0));
+            System.exit(again(choices, a.has("show")) ? 1 : 0);
+        }
+        Fuzz fuzz = new Fuzz(seed, a.number("cases", 1_000_000), a.number("seconds", 1_000_000), (int) a.number("failures", 1), a.text("only"));
+        long from = System.nanoTime();
+        System.out.println("seed " + seed);
+        fuzz.run((int) a.number("threads", 1));
+        double seconds = (System.nanoTime() - from) / 1e9;
+        fuzz.failures.forEach(System.out::println);
+        System.out.printf("%d cases in %.1f s, %.0f a second, %d differ%n", fuzz.played.get(), seconds, fuzz.played.get() / seconds, fuzz.failures.size());
+        System.exit(fuzz.failures.isEmpty() ? 0 : 1);
+    }
+
+    private static boolean again(Choices choices, boolean show) {
+        try (TempFile file = new TempFile()) {
+            Case c = Draw.of(choices);
+            System.out.println(c);
+            if (show) {
+                System.out.println(Run.of(c, false, file));
+            }
+            String difference = Run.difference(c, file);
+            System.out.println(difference == null ? "no difference" : difference + describe(choices.made(), file));
+            return difference != null;
+        } catch (java.io.IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Plays the cases and returns what differed, shrunk. */
+    List<String> run(int threads) throws InterruptedException {
+        List<Thread> running = new ArrayList<>();
+        for (int k = 0; k < threads; k++) {
+            Thread thread = new Thread(this::work, "fuzz-" + k);
+            thread.start();
+            running.add(thread);
+        }
+        for (Thread thread : running) {
+            thread.join();
+        }
+        return failures;
+    }
+
+    long played() {
+        return played.get();
+    }
+
+    void work() {
+        try (TempFile file = new TempFile()) {
+            for (long k; (k = next.getAndIncrement()) < cases && System.nanoTime() < deadline && !enough(); ) {
+                play(k, file);
+            }
+        } catch (Throwable t) {
+            fail("the fuzzer itself failed: " + t + " at " + java.util.Arrays.asList(t.getStackTrace()));
+        }
+    }
+
+    private void play(long k, TempFile file) {
+        Choices choices = Choices.seeded(seed, k);
+        Case c = Draw.of(choices);
+        if (only != null && !only.matcher(c.toString()).find()) {
+            return;
+        }
+        played.incrementAndGet();
+        String difference = Run.difference(c, file);
+        if (difference != null) {
+            fail("case differs: --seed " + seed + " --case " + k + "\n" + c + "\n" + difference + describe(choices.made(), file));
+        }
+    }
+
+    private static String describe(int[] failing, TempFile file) {
+        int[] small = Shrinker.shrink(failing, file);
+        Case c = Draw.of(Choices.replayed(small));
+        return "shrunk: --choices " + Choices.print(small) + "\n" + c + "\n" + Run.difference(c, file);
+    }
+
+    private synchronized boolean enough() {
+        return failures.size() >= failuresWanted;
+    }
+
+    private synchronized void fail(String what) {
+        failures.add(what);
+    }
+}

@@ -1,0 +1,14 @@
+package dev.standpipe.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** A bounded dose with a fixed seed; millions with another: {@link Fuzz#main}. */
+class FuzzTest {
+    @Test
+    void randomProgramsSeeNoDifference() throws InterruptedException {
+        Fuzz fuzz = new Fuzz(Long.getLong("fuzz.seed", 20_000_101), Long.getLong("fuzz.cases", 40_000), 120, 1, null);
+        assertThat(fuzz.run(2)).isEmpty();
+    }
+}

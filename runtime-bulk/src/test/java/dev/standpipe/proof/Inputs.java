@@ -1,0 +1,165 @@
+package dev.standpipe.proof;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PushbackInputStream;
+import java.io.RandomAccessFile;
+import java.io.SequenceInputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipInputStream;
+
+/** Builds the input stack of a case. */
+final class Inputs {
+    private final World world;
+    private final Case c;
+
+    /** From just beneath the receiver down to the leaf. */
+    final List<InputStream> levels = new ArrayList<>();
+
+    private Inputs(World world) {
+        this.world = world;
+        this.c = world.c;
+    }
+
+    static DataInput build(World world, List<InputStream> levels) throws Exception {
+        Inputs inputs = new Inputs(world);
+        DataInput receiver = inputs.receiver();
+        levels.addAll(inputs.levels);
+        return receiver;
+    }
+
+    private DataInput receiver() throws Exception {
+        if (c.receiver == Receiver.NULL) {
+            return null;
+        }
+        if (c.receiver.isFile()) {
+            world.file.fill(c.plain(), false);
+            RandomAccessFile file = world.opened(UserStreams.file(world, c.receiver, c.receiverNumber == 0 ? "r" : "rw"));
+            world.view("pointer", file::getFilePointer);
+            world.view("length", file::length);
+            return file;
+        }
+        InputStream in = leaf();
+        levels.add(in);
+        for (int k = c.layers.size() - 1; k >= 0; k--) {
+            in = world.opened(over(in, c.layers.get(k)));
+            levels.add(0, in);
+        }
+        switch (c.receiver) {
+            case DATA:
+                return world.opened(new DataInputStream(in));
+            case OBJECT:
+                return world.opened(new ObjectInputStream(in));
+            case OBJECT_OVERRIDING:
+                return world.opened(new UserStreams.Objects(in, world.journal));
+            default:
+                return world.opened(new UserStreams.Data(in, world.journal));
+        }
+    }
+
+    private InputStream leaf() throws Exception {
+        byte[] bytes = c.encoded();
+        if (c.leaf.isFile()) {
+            world.file.fill(bytes, false);
+            FileInputStream in = world.opened(fileLeaf());
+            world.view("file position", () -> in.getChannel().position());
+            return in;
+        }
+        switch (c.leaf) {
+            case USER:
+                InputStream user = UserInput.of(world, bytes);
+                world.view("user position", ((UserInput) user)::position);
+                return user;
+            case PIPED:
+                PipedOutputStream writer = new PipedOutputStream();
+                PipedInputStream pipe = new PipedInputStream(writer, bytes.length + 1);
+                writer.write(bytes);
+                writer.close();
+                return pipe;
+            case NULL:
+                return null;
+            default:
+                byte[] own = bytes.clone();
+                ByteArrayInputStream in = c.leaf == Leaf.BYTES
+                        ? new ByteArrayInputStream(own)
+                        : c.leaf == Leaf.BYTES_SUBCLASS ? new UserStreams.Bytes(own) : new UserStreams.CountedBytes(own, world.journal);
+                world.leaked = () -> own;
+                world.view("bytes left", in::available);
+                return in;
+        }
+    }
+
+    private FileInputStream fileLeaf() throws IOException {
+        switch (c.leaf) {
+            case FILE_SUBCLASS:
+                return new UserStreams.File(world.file.path, world.journal);
+            case FILE_DESCRIPTOR:
+                return new FileInputStream(world.opened(new RandomAccessFile(world.file.path, "r")).getFD());
+            case FILE_FAILING:
+                return new FileInputStream("/proc/self/mem");
+            default:
+                return new FileInputStream(world.file.path);
+        }
+    }
+
+    private InputStream over(InputStream in, Layer layer) throws Exception {
+        int n = layer.number;
+        switch (layer.kind) {
+            case BUFFERED:
+                return new java.io.BufferedInputStream(in, n);
+            case BUFFERED_SUBCLASS:
+                UserStreams.Buffered buffered = new UserStreams.Buffered(in, n);
+                world.leaked = buffered::held;
+                return buffered;
+            case BUFFERED_OVERRIDING:
+                return new UserStreams.CountedBuffered(in, n, world.journal);
+            case DATA:
+                return new DataInputStream(in);
+            case FILTER:
+                return new UserStreams.Filter(in, world.journal);
+            case PUSHBACK:
+                PushbackInputStream pushback = new PushbackInputStream(in, n + 2);
+                pushback.unread(Pattern.bytes(1, n));
+                return pushback;
+            case SEQUENCE:
+                return new SequenceInputStream(new ByteArrayInputStream(Pattern.bytes(1, n)), in);
+            case GZIP:
+                return new GZIPInputStream(in, n);
+            case DEFLATE:
+                Inflater inflater = new Inflater();
+                world.opened(inflater::end);
+                world.view("inflated", inflater::getBytesWritten);
+                return new InflaterInputStream(in, inflater, n);
+            case ZIP:
+                ZipInputStream zip = new ZipInputStream(in);
+                zip.getNextEntry();
+                return zip;
+            case CIPHER_CBC:
+            case CIPHER_GCM:
+                return new javax.crypto.CipherInputStream(in, Outputs.cipher(layer.kind, false));
+            case CHECKED:
+                CheckedInputStream checked = new CheckedInputStream(in, new CRC32());
+                world.view("checksum", () -> checked.getChecksum().getValue());
+                return checked;
+            case DIGEST:
+                java.security.DigestInputStream digest = new java.security.DigestInputStream(in, java.security.MessageDigest.getInstance("MD5"));
+                world.view("digest", () -> java.util.Arrays.hashCode(((java.security.MessageDigest) digest.getMessageDigest().clone()).digest()));
+                return digest;
+            default:
+                return UserStreams.lines(in);
+        }
+    }
+}

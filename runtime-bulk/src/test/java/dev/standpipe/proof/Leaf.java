@@ -1,0 +1,28 @@
+package dev.standpipe.proof;
+
+/** What everything comes from or goes to. */
+enum Leaf {
+    BYTES,
+    /** A subclass that overrides nothing, as Hadoop's buffers. */
+    BYTES_SUBCLASS,
+    /** A subclass that overrides what is called, and counts. */
+    BYTES_OVERRIDING,
+    FILE,
+    FILE_SUBCLASS,
+    /** A FileInputStream or FileOutputStream that was given a descriptor. */
+    FILE_DESCRIPTOR,
+    /** A file without a path that can be trusted to be regular: a device that is always full, a file of /proc that cannot be read. */
+    FILE_FAILING,
+    /** Output only. */
+    FILE_APPENDING,
+    USER,
+    PIPED,
+    NULL;
+
+    static final Leaf[] IN = {BYTES, FILE, USER, BYTES_SUBCLASS, BYTES_OVERRIDING, FILE_SUBCLASS, FILE_DESCRIPTOR, FILE_FAILING, PIPED, NULL};
+    static final Leaf[] OUT = {BYTES, FILE, USER, BYTES_SUBCLASS, BYTES_OVERRIDING, FILE_SUBCLASS, FILE_DESCRIPTOR, FILE_FAILING, FILE_APPENDING, PIPED, NULL};
+
+    boolean isFile() {
+        return name().startsWith("FILE");
+    }
+}

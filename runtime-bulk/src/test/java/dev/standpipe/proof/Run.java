@@ -1,0 +1,166 @@
+package dev.standpipe.proof;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.Standpipe;
+import java.util.concurrent.Callable;
+
+/** Plays a case on streams of its own: once as the plain loop, once with the prefix in front. */
+abstract class Run {
+    final Case c;
+    final World world;
+    private final boolean bulk;
+    private Object array;
+
+    /** Set once index and size() of the run are nobody's business any more: see {@link Case#lagsOnFault}. */
+    private boolean lagging;
+
+    Run(World world, boolean bulk) {
+        this.world = world;
+        this.c = world.c;
+        this.bulk = bulk;
+    }
+
+    static Outcome of(Case c, boolean bulk, TempFile file) {
+        World world = new World(c, file);
+        Run run = c.writing ? new RunOut(world, bulk) : new RunIn(world, bulk);
+        try {
+            run.build();
+        } catch (Throwable t) {
+            world.outcome.saw("building failed", Thrown.of(t, world.injected));
+            world.release();
+            return world.outcome;
+        }
+        run.play();
+        world.release();
+        Thread.interrupted();
+        return world.outcome;
+    }
+
+    /** What a difference between the two runs looks like, or null. */
+    static String difference(Case c, TempFile file) {
+        Outcome loop = of(c, false, file);
+        Outcome bulk = of(c, true, file);
+        return loop.same(bulk) ? null : loop.differences(bulk);
+    }
+
+    abstract void build() throws Exception;
+
+    abstract Object step(Step step) throws Exception;
+
+    abstract void body(Object a, int i) throws IOException;
+
+    abstract long prefix(Object a, int i, int end);
+
+    abstract void finish();
+
+    private void play() {
+        for (Step step : c.before) {
+            world.note(step.toString(), () -> perform(step));
+        }
+        array = newArray();
+        world.journal.watch(c.form, array, c.length);
+        loop("loop", array, c.start, c.end);
+        world.outcome.saw("interrupted", Thread.interrupted());
+        world.outcome.saw("array", bits(array));
+        for (Step step : c.after) {
+            world.note(step.toString(), () -> perform(step));
+        }
+        world.look("");
+        finish();
+        world.outcome.saw("leaf", world.journal.toString());
+    }
+
+    private Object perform(Step step) throws Exception {
+        switch (step.op) {
+            case LOOP:
+                Object again = c.form.newArray(step.number);
+                fill(again, step.number);
+                loop("second loop", again, 0, step.number);
+                return bits(again);
+            case INTERRUPT:
+                Thread.currentThread().interrupt();
+                return null;
+            case GROW:
+                world.file.fill(Pattern.bytes(1, step.number), true);
+                return null;
+            default:
+                return step(step);
+        }
+    }
+
+    final void sawSize(String label, Object receiver) {
+        if (receiver instanceof DataOutputStream && !lagging) {
+            world.outcome.saw(label, ((DataOutputStream) receiver).size());
+        }
+    }
+
+    /** What rewritten code is: the prefix, the check, the loop that was there. */
+    private void loop(String label, Object a, int start, int end) {
+        int i = start;
+        Object thrown = null;
+        try {
+            if (bulk) {
+                long moved = prefix(a, i, end);
+                i = (int) moved;
+                Standpipe.check(moved);
+            }
+            for (; i < end; i++) {
+                body(a, i);
+            }
+        } catch (Throwable t) {
+            thrown = Thrown.of(t, world.injected);
+            lagging |= c.lagsOnFault();
+        }
+        world.outcome.saw(label + " threw", thrown);
+        if (!lagging) {
+            world.outcome.saw(label + " index", i);
+        }
+    }
+
+    private Object newArray() {
+        if (c.length < 0) {
+            return null;
+        }
+        Callable<byte[]> leaked = world.leaked;
+        if (c.aliased && leaked != null && c.form.array == dev.standpipe.runtime.Element.BYTE) {
+            try {
+                return leaked.call();
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        }
+        Object a = c.form.newArray(c.length);
+        fill(a, c.length);
+        return a;
+    }
+
+    private void fill(Object a, int length) {
+        for (int k = 0; k < length; k++) {
+            c.form.store(a, k, Pattern.element(c.flavour, k, c.form.array.size));
+        }
+    }
+
+    private Object bits(Object a) {
+        if (a == null) {
+            return null;
+        }
+        int length = java.lang.reflect.Array.getLength(a);
+        long hash = 1;
+        StringBuilder text = new StringBuilder();
+        for (int k = 0; k < length; k++) {
+            long bits = c.form.load(a, k);
+            hash = hash * 31 + bits;
+            if (k < 8) {
+                text.append(' ').append(Long.toHexString(bits));
+            }
+        }
+        return length + " elements, hash " + Long.toHexString(hash) + ":" + text;
+    }
+
+    static final class NotHere extends Exception {
+        NotHere(Step step) {
+            super(step + " means nothing here");
+        }
+    }
+}

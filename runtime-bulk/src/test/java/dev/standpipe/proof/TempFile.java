@@ -1,0 +1,37 @@
+package dev.standpipe.proof;
+
+import java.io.Closeable;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+
+/** One file that a thread uses again for every case; on a memory file system where there is one. */
+final class TempFile implements Closeable {
+    final File path;
+
+    TempFile() {
+        File memory = new File("/dev/shm");
+        try {
+            path = memory.canWrite() ? File.createTempFile("standpipe", ".proof", memory) : File.createTempFile("standpipe", ".proof");
+            path.deleteOnExit();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    void fill(byte[] content, boolean append) throws IOException {
+        try (FileOutputStream out = new FileOutputStream(path, append)) {
+            out.write(content);
+        }
+    }
+
+    byte[] bytes() throws IOException {
+        return Files.readAllBytes(path.toPath());
+    }
+
+    @Override
+    public void close() throws IOException {
+        Files.deleteIfExists(path.toPath());
+    }
+}
