@@ -69,12 +69,9 @@ final class Case {
         return encoded;
     }
 
-    /** Rule C9 and relaxation R2: after a fault of such a write the index and size() may lag behind, for nobody looks at them. */
+    /** Rule C9 and relaxation R2: after a fault of a write to a compressing stream the index and size() may lag behind, where nobody looks at them. */
     boolean lagsOnFault() {
-        if (!writing || indexObserved) {
-            return false;
-        }
-        return receiver.isObject() || receiver.isData() && (layers.isEmpty() ? leaf.isFile() : !layers.get(0).kind.isBuffered());
+        return writing && !indexObserved && receiver.isData() && !layers.isEmpty() && layers.get(0).kind.transforms();
     }
 
     @Override

@@ -62,7 +62,7 @@ final class Form {
         for (Wire wire : Wire.values()) {
             boolean unsigned = wire == Wire.UNSIGNED_BYTE || wire == Wire.UNSIGNED_SHORT;
             for (Element array : Element.values()) {
-                if (wire == Wire.BOOLEAN || array == Element.BOOLEAN || writing && unsigned) {
+                if (writing && unsigned) {
                     continue;
                 }
                 boolean same = wire.name().equals(array.name());
@@ -75,7 +75,9 @@ final class Form {
                 }
                 if (!same && sizeOf(wire) == array.size && array.size >= 4) {
                     forms.add(new Form(wire, array, false, true));
-                    forms.add(new Form(wire, array, true, true));
+                    if (!floating) {
+                        forms.add(new Form(wire, array, true, true));
+                    }
                 }
             }
         }
@@ -193,7 +195,7 @@ final class Form {
             case "BYTE":
                 return fromFloat ? (byte) f : fromDouble ? (byte) d : (byte) v;
             default:
-                return v;
+                return (fromFloat ? f != 0 : fromDouble ? d != 0 : v != 0) ? 1 : 0;
         }
     }
 

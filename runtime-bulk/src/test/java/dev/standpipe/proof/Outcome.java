@@ -24,7 +24,7 @@ final class Outcome {
         for (int k = 0; k < n; k++) {
             String loops = k < values.size() ? labels.get(k) + " = " + values.get(k) : "nothing";
             String bulks = k < bulk.values.size() ? bulk.labels.get(k) + " = " + bulk.values.get(k) : "nothing";
-            if (k >= values.size() || k >= bulk.values.size() || !labels.get(k).equals(bulk.labels.get(k)) || !values.get(k).equals(bulk.values.get(k))) {
+            if (k >= values.size() || k >= bulk.values.size() || !labels.get(k).equals(bulk.labels.get(k)) || !java.util.Objects.equals(values.get(k), bulk.values.get(k))) {
                 text.append("  loop: ").append(loops).append("\n  bulk: ").append(bulks).append('\n');
             }
         }
