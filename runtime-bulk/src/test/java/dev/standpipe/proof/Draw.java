@@ -173,6 +173,9 @@ final class Draw {
             Step.Op op = ops[choices.pick(choices.chance(15) ? ops.length : ops.length - 2)];
             int level = choices.chance(15) ? choices.pick(3) : -1;
             int number = choices.pick(choices.oneOf(8, 30, 300));
+            if (op == Step.Op.CLOSE && c.spinsAfterClosing()) {
+                op = Step.Op.FLUSH;
+            }
             if (op == Step.Op.GROW && !file && !c.leaf.isFile() || !after && op == Step.Op.LENGTH) {
                 op = Step.Op.BYTES;
             }

@@ -171,7 +171,6 @@ final class Exhaustion {
             if (on[6] > 0) {
                 c.before.add(new Step(Step.Op.BYTES, on[6] == 1 ? 1 : 3, -1));
             }
-            after(c, on[7]);
             c.indexObserved = on[8] == 1;
             c.behaviour.faultCall = on[9];
             c.behaviour.faultOp = (writing ? WRITE_FAULTS : READ_FAULTS)[on[10]];
@@ -179,6 +178,7 @@ final class Exhaustion {
             c.behaviour.shortness = writing ? 0 : on[11];
             c.behaviour.available = on[11];
             c.behaviour.faultTakes = writing ? on[11] : 0;
+            after(c, on[7]);
             return c;
         }
 
@@ -187,7 +187,7 @@ final class Exhaustion {
                 c.after.add(new Step(c.writing || c.receiver.isFile() ? Step.Op.BYTES : Step.Op.SKIP, 2, -1));
             } else if (which == 2) {
                 c.after.add(new Step(Step.Op.LOOP, 2, -1));
-            } else if (which == 3) {
+            } else if (which == 3 && !c.spinsAfterClosing()) {
                 c.before.add(new Step(Step.Op.CLOSE, 0, c.start > 0 ? 0 : -1));
             }
         }

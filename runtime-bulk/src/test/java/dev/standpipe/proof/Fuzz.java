@@ -67,30 +67,60 @@ final class Fuzz {
 
     /** Plays the cases and returns what differed, shrunk. */
     List<String> run(int threads) throws InterruptedException {
-        List<Thread> running = new ArrayList<>();
+        List<Worker> running = new ArrayList<>();
         for (int k = 0; k < threads; k++) {
-            Thread thread = new Thread(this::work, "fuzz-" + k);
-            thread.start();
-            running.add(thread);
+            Worker worker = new Worker();
+            worker.start();
+            running.add(worker);
         }
-        for (Thread thread : running) {
-            thread.join();
+        for (Worker worker : running) {
+            while (worker.isAlive() && !worker.isStuck()) {
+                worker.join(1000);
+            }
         }
         return failures;
     }
 
-    long played() {
-        return played.get();
+    /** A case that never ends is a finding too, and its thread cannot be stopped. */
+    private final class Worker extends Thread {
+        private static final long TOO_LONG = 60_000_000_000L;
+
+        private volatile long current = -1;
+        private volatile long since;
+
+        Worker() {
+            super("fuzz");
+            setDaemon(true);
+        }
+
+        @Override
+        public void run() {
+            try (TempFile file = new TempFile()) {
+                for (long k; (k = next.getAndIncrement()) < cases && System.nanoTime() < deadline && !enough(); ) {
+                    since = System.nanoTime();
+                    current = k;
+                    play(k, file);
+                }
+            } catch (Throwable t) {
+                fail("the fuzzer itself failed: " + t + " at " + java.util.Arrays.asList(t.getStackTrace()));
+            }
+        }
+
+        boolean isStuck() {
+            boolean stuck = current >= 0 && System.nanoTime() - since > TOO_LONG && !enough();
+            if (stuck) {
+                StringBuilder text = new StringBuilder("case does not end: --seed " + seed + " --case " + current + "\n" + Draw.of(Choices.seeded(seed, current)));
+                for (StackTraceElement frame : getStackTrace()) {
+                    text.append("\n    at ").append(frame);
+                }
+                fail(text.toString());
+            }
+            return stuck;
+        }
     }
 
-    void work() {
-        try (TempFile file = new TempFile()) {
-            for (long k; (k = next.getAndIncrement()) < cases && System.nanoTime() < deadline && !enough(); ) {
-                play(k, file);
-            }
-        } catch (Throwable t) {
-            fail("the fuzzer itself failed: " + t + " at " + java.util.Arrays.asList(t.getStackTrace()));
-        }
+    long played() {
+        return played.get();
     }
 
     private void play(long k, TempFile file) {
