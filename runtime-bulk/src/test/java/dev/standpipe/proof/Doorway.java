@@ -1,6 +1,6 @@
 package dev.standpipe.proof;
 
-import dev.standpipe.runtime.Element;
+import dev.standpipe.runtime.codec.Element;
 import java.io.Standpipe;
 
 /** The calls that rewritten code makes, chosen by element type. */

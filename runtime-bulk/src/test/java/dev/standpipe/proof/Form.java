@@ -1,6 +1,6 @@
 package dev.standpipe.proof;
 
-import dev.standpipe.runtime.Element;
+import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.Format;
 import dev.standpipe.runtime.Wire;
 import java.io.DataInput;

@@ -123,7 +123,7 @@ abstract class Run {
             return null;
         }
         Callable<byte[]> leaked = world.leaked;
-        if (c.aliased && leaked != null && c.form.array == dev.standpipe.runtime.Element.BYTE) {
+        if (c.aliased && leaked != null && c.form.array == dev.standpipe.runtime.codec.Element.BYTE) {
             try {
                 return leaked.call();
             } catch (Exception e) {
