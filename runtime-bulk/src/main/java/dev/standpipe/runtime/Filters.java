@@ -37,8 +37,11 @@ final class Filters {
         return cameWithTheJdk(((DigestInputStream) filter).getMessageDigest().getProvider());
     }
 
+    /** Not when it is closed: each read of a byte from it moves it on then, though it throws, and no larger read does. */
     static boolean deciphersByTheJdk(InputStream filter) {
-        return Ciphers.CIPHER.isExactly(filter, Cipher.class) && cameWithTheJdk(((Cipher) Ciphers.CIPHER.of(filter)).getProvider());
+        return Boolean.FALSE.equals(Ciphers.CLOSED.of(filter))
+                && Ciphers.CIPHER.isExactly(filter, Cipher.class)
+                && cameWithTheJdk(((Cipher) Ciphers.CIPHER.of(filter)).getProvider());
     }
 
     /** On JDK 8 not all of them are loaded by the boot loader. */
@@ -49,5 +52,6 @@ final class Filters {
 
     private static final class Ciphers {
         static final Inners CIPHER = new Inners("javax.crypto.CipherInputStream", "cipher");
+        static final Inners CLOSED = new Inners("javax.crypto.CipherInputStream", "closed");
     }
 }
