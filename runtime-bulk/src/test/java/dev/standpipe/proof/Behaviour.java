@@ -42,6 +42,9 @@ final class Behaviour {
     /** Once struck, every later call fails too. */
     boolean faultStays;
 
+    /** At this call of a read or a write, counted from 1, the stream exchanges the fields that the loop is over; 0 is never. */
+    int meddlesAt;
+
     /** What available() tells: 0 nothing, 1 the truth, 2 half of it, 3 far too much, 4 it throws. */
     int available;
 
@@ -60,6 +63,7 @@ final class Behaviour {
         b.faultKind = faultKind;
         b.faultTakes = faultTakes;
         b.faultStays = faultStays;
+        b.meddlesAt = meddlesAt;
         b.available = available;
         return b;
     }
@@ -67,6 +71,10 @@ final class Behaviour {
     boolean strikes(Op op) {
         int call = ++calls[op.ordinal()];
         return op == faultOp && faultCall > 0 && (call == faultCall || faultStays && call > faultCall);
+    }
+
+    boolean meddles(Op op) {
+        return (op == Op.READ || op == Op.WRITE) && calls(op) == meddlesAt;
     }
 
     int calls(Op op) {
@@ -111,6 +119,7 @@ final class Behaviour {
                 + (faultCall == 0 ? "" : " fault=" + fault().getClass().getSimpleName() + "@" + faultOp + "#" + faultCall)
                 + (faultCall != 0 && faultTakes != 0 ? " takes=" + faultTakes : "")
                 + (faultCall != 0 && faultStays ? " stays" : "")
+                + (meddlesAt == 0 ? "" : " meddles#" + meddlesAt)
                 + (available == 0 ? "" : " available=" + available);
     }
 }

@@ -17,8 +17,9 @@ final class Case {
     Behaviour behaviour = new Behaviour();
 
     Form form = Form.PLAIN.get(4);
+
+    /** The loop is over fields, which it reads anew for each element. */
     boolean deep;
-    boolean indexObserved;
 
     /** Of the array; -1 is no array. */
     int length;
@@ -46,7 +47,7 @@ final class Case {
     private byte[] encoded;
 
     int marks() {
-        return (deep ? Format.DEEP : 0) | (indexObserved ? Format.INDEX_OBSERVED : 0);
+        return deep ? Format.DEEP : 0;
     }
 
     byte[] plain() {
@@ -74,11 +75,6 @@ final class Case {
         return writing && behaviour.faultCall > 0 && layers.stream().anyMatch(layer -> layer.kind.transforms());
     }
 
-    /** Rule C9 and relaxation R2: after a fault of a write to a compressing stream the index and size() may lag behind, where nobody looks at them. */
-    boolean lagsOnFault() {
-        return writing && !indexObserved && receiver.isData() && !layers.isEmpty() && layers.get(0).kind.transforms();
-    }
-
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(writing ? "write " : "read ");
@@ -90,7 +86,7 @@ final class Case {
         text.append("; content ").append(content).append(" flavour ").append(flavour);
         text.append(damagedAt == 0 ? "" : (cut ? " cut " : " damaged ") + damagedAt + " from its end");
         text.append("; array ").append(length < 0 ? "null" : String.valueOf(length)).append(" from ").append(start).append(" to ").append(end);
-        text.append(deep ? " deep" : "").append(indexObserved ? " index observed" : "").append(aliased ? " aliased" : "");
+        text.append(deep ? " deep" : "").append(aliased ? " aliased" : "");
         text.append(before.isEmpty() ? "" : "; before " + before).append(after.isEmpty() ? "" : "; after " + after);
         return text.toString();
     }

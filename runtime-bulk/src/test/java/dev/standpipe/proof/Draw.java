@@ -10,30 +10,40 @@ final class Draw {
     private static final int DEAR = 3000;
 
     private final Choices choices;
-    private final Case c = new Case();
+    private final Stacks.Row row;
+    private Case c = new Case();
 
-    private Draw(Choices choices) {
+    private Draw(Choices choices, Stacks.Row row) {
         this.choices = choices;
+        this.row = row;
     }
 
     static Case of(Choices choices) {
-        return new Draw(choices).draw();
+        return of(choices, null);
+    }
+
+    /** Any program over the stack of one row, or over any stack where that is null. */
+    static Case of(Choices choices, Stacks.Row row) {
+        return new Draw(choices, row).draw();
     }
 
     private Case draw() {
-        c.writing = choices.pick(2) == 1;
-        stack();
+        if (row == null) {
+            c.writing = choices.pick(2) == 1;
+            stack();
+        } else {
+            c = row.lay(SIZES[choices.pick(SIZES.length)]);
+        }
         c.form = form();
         int n = count();
         array(n);
         content(n);
+        c.deep = choices.chance(20);
         if (c.leaf == Leaf.USER) {
             behaviour();
         }
         steps(c.before, 2, false);
         steps(c.after, 5, true);
-        c.deep = choices.chance(20);
-        c.indexObserved = choices.chance(30);
         c.aliased = choices.chance(10);
         return c;
     }
@@ -89,7 +99,19 @@ final class Draw {
         return c.leaf != Leaf.BYTES;
     }
 
+    /** A few buffers' worth, and a bit, where that is what mode P needs. */
+    private int buffers() {
+        return choices.pick(Math.max(24, Math.min(4 * DEAR, 6 * c.layers.get(0).number / c.form.size)));
+    }
+
+    private boolean isPhaseExact() {
+        return c.leaf == Leaf.FILE && c.layers.size() == 1 && c.layers.get(0).kind == Layer.Kind.BUFFERED && c.layers.get(0).number >= 64;
+    }
+
     private int count() {
+        if (isPhaseExact() && choices.chance(70)) {
+            return buffers();
+        }
         int size = choices.pick(200);
         if (size < 150) {
             return choices.pick(24);
@@ -149,6 +171,7 @@ final class Draw {
         Behaviour b = c.behaviour;
         b.available = choices.pick(5);
         b.single = choices.chance(15);
+        b.meddlesAt = c.deep ? choices.pick(8) : 0;
         if (choices.chance(50)) {
             b.faultOp = c.writing ? choices.oneOf(Op.WRITE, Op.WRITE, Op.FLUSH, Op.CLOSE) : choices.oneOf(Op.READ, Op.READ, Op.READ, Op.AVAILABLE, Op.SKIP, Op.CLOSE);
             b.faultCall = 1 + choices.pick(choices.oneOf(3, 10, 60));
@@ -176,7 +199,7 @@ final class Draw {
             if (op == Step.Op.CLOSE && c.spinsAfterClosing()) {
                 op = Step.Op.FLUSH;
             }
-            if (op == Step.Op.GROW && !file && !c.leaf.isFile() || !after && op == Step.Op.LENGTH) {
+            if ((op == Step.Op.GROW || op == Step.Op.TRUNCATE) && !file && !c.leaf.isFile() || !after && op == Step.Op.LENGTH) {
                 op = Step.Op.BYTES;
             }
             steps.add(new Step(op, number, level));

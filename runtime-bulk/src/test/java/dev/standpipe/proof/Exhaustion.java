@@ -121,11 +121,11 @@ final class Exhaustion {
                 7, // length -1 … 5
                 5, // start -1 … 3
                 6, // end
-                writing ? 2 : 35, // where the bytes end
+                writing ? Pattern.FLAVOURS : 35, // where the bytes end
                 row.hasSize() ? 9 : 1,
                 3, // bytes before the loop
                 4, // what comes after it
-                2, // index observed
+                3, // over fields, which a user's leaf changes; over an array that a stream uses
                 user ? FAULTS : 1,
                 user ? 2 : 1, // which call fails
                 user ? 3 : 1, // how the leaf cuts its reads, what it says of available()
@@ -171,7 +171,9 @@ final class Exhaustion {
             if (on[6] > 0) {
                 c.before.add(new Step(Step.Op.BYTES, on[6] == 1 ? 1 : 3, -1));
             }
-            c.indexObserved = on[8] == 1;
+            c.deep = on[8] == 1;
+            c.behaviour.meddlesAt = on[8] == 1 ? 2 : 0;
+            c.aliased = on[8] == 2;
             c.behaviour.faultCall = on[9];
             c.behaviour.faultOp = (writing ? WRITE_FAULTS : READ_FAULTS)[on[10]];
             c.behaviour.faultKind = on[9] % 5;

@@ -8,15 +8,15 @@ import org.junit.jupiter.api.Test;
 class ExhaustionTest {
     @Test
     void smallProgramsOnEveryStackSeeNoDifference() throws InterruptedException {
-        Exhaustion share = new Exhaustion(Long.getLong("exhaustion.share", 1009), false, 5, null, 60);
+        Exhaustion share = new Exhaustion(Long.getLong("exhaustion.share", 20_011), false, 5, null, 120);
         assertThat(share.run(2)).isEmpty();
-        assertThat(share.played()).isGreaterThan(100_000);
+        assertThat(share.played()).isGreaterThan(50_000);
     }
 
     @Test
     void neitherDoConversions() throws InterruptedException {
-        Exhaustion share = new Exhaustion(10_007, true, 5, "(DATA \\[(BUFFERED)?\\] (BYTES|FILE|USER)|FILE \\[\\] BYTES|OBJECT \\[\\] BYTES)$", 60);
+        Exhaustion share = new Exhaustion(20_011, true, 5, "(DATA \\[(BUFFERED)?\\] (BYTES|FILE|USER)|FILE \\[\\] BYTES|OBJECT \\[\\] BYTES)$", 60);
         assertThat(share.run(2)).isEmpty();
-        assertThat(share.played()).isGreaterThan(10_000);
+        assertThat(share.played()).isGreaterThan(5_000);
     }
 }

@@ -17,6 +17,9 @@ final class Form {
     static final List<Form> READS = all(false);
     static final List<Form> WRITES = all(true);
 
+    /** Not final: javac must compare with it, for a boolean that is neither 0 nor 1 differs from true only so. */
+    private static boolean yes = true;
+
     final Wire wire;
     final Element array;
     final boolean reversed;
@@ -203,7 +206,8 @@ final class Form {
     long load(Object a, int i) {
         switch (array) {
             case BOOLEAN:
-                return ((boolean[]) a)[i] ? 1 : 0;
+                boolean z = ((boolean[]) a)[i];
+                return z ? z == yes ? 1 : 2 : 0;
             case BYTE:
                 return ((byte[]) a)[i];
             case CHAR:

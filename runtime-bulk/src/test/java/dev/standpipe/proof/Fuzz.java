@@ -1,13 +1,12 @@
 package dev.standpipe.proof;
 
 import dev.standpipe.runtime.Switch;
-import java.util.List;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-
 /**
- * The seeded differential fuzzer: {@code Fuzz --cases N --seed S --threads T [--seconds X] [--only REGEX] [--failures N]}; one case again:
+ * The seeded differential fuzzer: {@code Fuzz --cases N --seed S --threads T [--seconds X] [--row NAME] [--failures N]}; one case again:
  * {@code --seed S --case K} or {@code --choices 1.0.3…}. Exit code 1 when a case differs.
  */
 final class Fuzz {
@@ -15,32 +14,34 @@ final class Fuzz {
     private final long cases;
     private final long deadline;
     private final int failuresWanted;
-    private final java.util.regex.Pattern only;
+    private final Stacks.Row row;
+    private boolean shrinks = true;
     private final AtomicLong next = new AtomicLong();
     private final AtomicLong played = new AtomicLong();
     private final List<String> failures = new ArrayList<>();
 
-    Fuzz(long seed, long cases, long seconds, int failuresWanted, String only) {
+    Fuzz(long seed, long cases, long seconds, int failuresWanted, Stacks.Row row) {
         this.seed = seed;
         this.cases = cases;
         this.deadline = System.nanoTime() + seconds * 1_000_000_000L;
         this.failuresWanted = failuresWanted;
-        this.only = only == null ? null : java.util.regex.Pattern.compile(only);
+        this.row = row;
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Arguments a = new Arguments(args, "cases", "seed", "threads", "seconds", "only", "failures", "case", "choices", "show");
+        Arguments a = new Arguments(args, "cases", "seed", "threads", "seconds", "row", "failures", "case", "choices", "show");
         String whyNot = Switch.on();
         if (whyNot != null) {
             System.err.println(whyNot);
             System.exit(2);
         }
         long seed = a.number("seed", System.nanoTime() & 0xFFFFFF);
+        Stacks.Row row = a.has("row") ? Stacks.row(a.text("row")) : null;
         if (a.has("case") || a.has("choices")) {
             Choices choices = a.has("choices") ? Choices.parsed(a.text("choices")) : Choices.seeded(seed, a.number("case", 0));
-            System.exit(again(choices, a.has("show")) ? 1 : 0);
+            System.exit(again(choices, row, a.has("show")) ? 1 : 0);
         }
-        Fuzz fuzz = new Fuzz(seed, a.number("cases", 1_000_000), a.number("seconds", 1_000_000), (int) a.number("failures", 1), a.text("only"));
+        Fuzz fuzz = new Fuzz(seed, a.number("cases", 1_000_000), a.number("seconds", 1_000_000), (int) a.number("failures", 1), row);
         long from = System.nanoTime();
         System.out.println("seed " + seed);
         fuzz.run((int) a.number("threads", 1));
@@ -50,15 +51,15 @@ final class Fuzz {
         System.exit(fuzz.failures.isEmpty() ? 0 : 1);
     }
 
-    private static boolean again(Choices choices, boolean show) {
+    private static boolean again(Choices choices, Stacks.Row row, boolean show) {
         try (TempFile file = new TempFile()) {
-            Case c = Draw.of(choices);
+            Case c = Draw.of(choices, row);
             System.out.println(c);
             if (show) {
                 System.out.println(Run.of(c, false, file));
             }
             String difference = Run.difference(c, file);
-            System.out.println(difference == null ? "no difference" : difference + describe(choices.made(), file));
+            System.out.println(difference == null ? "no difference" : difference + describe(choices.made(), row, file));
             return difference != null;
         } catch (java.io.IOException e) {
             throw new IllegalStateException(e);
@@ -109,7 +110,7 @@ final class Fuzz {
         boolean isStuck() {
             boolean stuck = current >= 0 && System.nanoTime() - since > TOO_LONG && !enough();
             if (stuck) {
-                StringBuilder text = new StringBuilder("case does not end: --seed " + seed + " --case " + current + "\n" + Draw.of(Choices.seeded(seed, current)));
+                StringBuilder text = new StringBuilder("case does not end: --seed " + seed + " --case " + current + "\n" + Draw.of(Choices.seeded(seed, current), row));
                 for (StackTraceElement frame : getStackTrace()) {
                     text.append("\n    at ").append(frame);
                 }
@@ -119,26 +120,29 @@ final class Fuzz {
         }
     }
 
+    /** For whom a failure is enough, whatever it looks like. */
+    Fuzz withoutShrinking() {
+        shrinks = false;
+        return this;
+    }
+
     long played() {
         return played.get();
     }
 
     private void play(long k, TempFile file) {
         Choices choices = Choices.seeded(seed, k);
-        Case c = Draw.of(choices);
-        if (only != null && !only.matcher(c.toString()).find()) {
-            return;
-        }
+        Case c = Draw.of(choices, row);
         played.incrementAndGet();
         String difference = Run.difference(c, file);
         if (difference != null) {
-            fail("case differs: --seed " + seed + " --case " + k + "\n" + c + "\n" + difference + describe(choices.made(), file));
+            fail("case differs: --seed " + seed + " --case " + k + "\n" + c + "\n" + difference + (shrinks ? describe(choices.made(), row, file) : ""));
         }
     }
 
-    private static String describe(int[] failing, TempFile file) {
-        int[] small = Shrinker.shrink(failing, file);
-        Case c = Draw.of(Choices.replayed(small));
+    private static String describe(int[] failing, Stacks.Row row, TempFile file) {
+        int[] small = Shrinker.shrink(failing, row, file);
+        Case c = Draw.of(Choices.replayed(small), row);
         return "shrunk: --choices " + Choices.print(small) + "\n" + c + "\n" + Run.difference(c, file);
     }
 

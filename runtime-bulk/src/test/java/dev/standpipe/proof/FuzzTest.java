@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class FuzzTest {
     @Test
     void randomProgramsSeeNoDifference() throws InterruptedException {
-        Fuzz fuzz = new Fuzz(Long.getLong("fuzz.seed", 20_000_101), Long.getLong("fuzz.cases", 40_000), 120, 1, null);
+        Fuzz fuzz = new Fuzz(Long.getLong("fuzz.seed", 20_000_101), Long.getLong("fuzz.cases", 20_000), 120, 1, null);
         assertThat(fuzz.run(2)).isEmpty();
     }
 }

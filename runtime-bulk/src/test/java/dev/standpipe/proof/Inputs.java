@@ -47,7 +47,7 @@ final class Inputs {
         }
         if (c.receiver.isFile()) {
             world.file.fill(c.plain(), false);
-            RandomAccessFile file = world.opened(UserStreams.file(world, c.receiver, c.receiverNumber == 0 ? "r" : "rw"));
+            RandomAccessFile file = world.opened(UserFiles.open(world, c.receiver, c.receiverNumber == 0 ? "r" : "rw"));
             world.view("pointer", file::getFilePointer);
             world.view("length", file::length);
             return file;
@@ -64,9 +64,9 @@ final class Inputs {
             case OBJECT:
                 return world.opened(new ObjectInputStream(in));
             case OBJECT_OVERRIDING:
-                return world.opened(new UserStreams.Objects(in, world.journal));
+                return world.opened(new UserInputs.Objects(in, world.journal));
             default:
-                return world.opened(new UserStreams.Data(in, world.journal));
+                return world.opened(new UserInputs.Data(in, world.journal));
         }
     }
 
@@ -95,7 +95,7 @@ final class Inputs {
                 byte[] own = bytes.clone();
                 ByteArrayInputStream in = c.leaf == Leaf.BYTES
                         ? new ByteArrayInputStream(own)
-                        : c.leaf == Leaf.BYTES_SUBCLASS ? new UserStreams.Bytes(own) : new UserStreams.CountedBytes(own, world.journal);
+                        : c.leaf == Leaf.BYTES_SUBCLASS ? new UserInputs.Bytes(own) : new UserInputs.CountedBytes(own, world.journal);
                 world.leaked = () -> own;
                 world.view("bytes left", in::available);
                 return in;
@@ -105,7 +105,7 @@ final class Inputs {
     private FileInputStream fileLeaf() throws IOException {
         switch (c.leaf) {
             case FILE_SUBCLASS:
-                return new UserStreams.File(world.file.path, world.journal);
+                return new UserInputs.File(world.file.path, world.journal);
             case FILE_DESCRIPTOR:
                 return new FileInputStream(world.opened(new RandomAccessFile(world.file.path, "r")).getFD());
             case FILE_FAILING:
@@ -121,15 +121,15 @@ final class Inputs {
             case BUFFERED:
                 return new java.io.BufferedInputStream(in, n);
             case BUFFERED_SUBCLASS:
-                UserStreams.Buffered buffered = new UserStreams.Buffered(in, n);
+                UserInputs.Buffered buffered = new UserInputs.Buffered(in, n);
                 world.leaked = buffered::held;
                 return buffered;
             case BUFFERED_OVERRIDING:
-                return new UserStreams.CountedBuffered(in, n, world.journal);
+                return new UserInputs.CountedBuffered(in, n, world.journal);
             case DATA:
                 return new DataInputStream(in);
             case FILTER:
-                return new UserStreams.Filter(in, world.journal);
+                return new UserInputs.Filter(in, world.journal);
             case PUSHBACK:
                 PushbackInputStream pushback = new PushbackInputStream(in, n + 2);
                 pushback.unread(Pattern.bytes(1, n));
@@ -159,7 +159,7 @@ final class Inputs {
                 world.view("digest", () -> java.util.Arrays.hashCode(((java.security.MessageDigest) digest.getMessageDigest().clone()).digest()));
                 return digest;
             default:
-                return UserStreams.lines(in);
+                return UserInputs.lines(in);
         }
     }
 }

@@ -55,7 +55,7 @@ final class Outputs {
         }
         if (c.receiver.isFile()) {
             world.file.fill(c.plain(), false);
-            RandomAccessFile file = world.opened(UserStreams.file(world, c.receiver, c.receiverNumber == 0 ? "rw" : "rws"));
+            RandomAccessFile file = world.opened(UserFiles.open(world, c.receiver, c.receiverNumber == 0 ? "rw" : "rws"));
             world.view("pointer", file::getFilePointer);
             world.view("length", file::length);
             sink(world.file::bytes);
@@ -71,13 +71,13 @@ final class Outputs {
             case DATA:
                 return world.opened(new DataOutputStream(out));
             case DATA_WRITTEN:
-                return world.opened(new UserStreams.WrittenData(out, c.receiverNumber));
+                return world.opened(new UserOutputs.WrittenData(out, c.receiverNumber));
             case OBJECT:
                 return world.opened(new ObjectOutputStream(out));
             case OBJECT_OVERRIDING:
-                return world.opened(new UserStreams.ObjectsOut(out, world.journal));
+                return world.opened(new UserOutputs.ObjectsOut(out, world.journal));
             default:
-                return world.opened(new UserStreams.DataOut(out, world.journal));
+                return world.opened(new UserOutputs.DataOut(out, world.journal));
         }
     }
 
@@ -112,12 +112,12 @@ final class Outputs {
                 sink(plain::toByteArray);
                 return plain;
             case BYTES_SUBCLASS:
-                UserStreams.BytesOut own = new UserStreams.BytesOut();
+                UserOutputs.BytesOut own = new UserOutputs.BytesOut();
                 world.leaked = own::held;
                 sink(own::toByteArray);
                 return own;
             default:
-                ByteArrayOutputStream counted = new UserStreams.CountedBytesOut(world.journal);
+                ByteArrayOutputStream counted = new UserOutputs.CountedBytesOut(world.journal);
                 sink(counted::toByteArray);
                 return counted;
         }
@@ -126,7 +126,7 @@ final class Outputs {
     private FileOutputStream fileLeaf() throws IOException {
         switch (c.leaf) {
             case FILE_SUBCLASS:
-                return new UserStreams.FileOut(world.file.path, world.journal);
+                return new UserOutputs.FileOut(world.file.path, world.journal);
             case FILE_DESCRIPTOR:
                 return new FileOutputStream(world.opened(new RandomAccessFile(world.file.path, "rw")).getFD());
             case FILE_FAILING:
@@ -139,19 +139,17 @@ final class Outputs {
     private OutputStream over(OutputStream out, Layer layer) throws Exception {
         switch (layer.kind) {
             case BUFFERED_SUBCLASS:
-                UserStreams.BufferedOut buffered = new UserStreams.BufferedOut(out, layer.number);
+                UserOutputs.BufferedOut buffered = new UserOutputs.BufferedOut(out, layer.number);
                 world.leaked = buffered::held;
                 return buffered;
             case BUFFERED_OVERRIDING:
-                return new UserStreams.CountedBufferedOut(out, layer.number, world.journal);
+                return new UserOutputs.CountedBufferedOut(out, layer.number, world.journal);
             case DATA:
                 DataOutputStream data = new DataOutputStream(out);
-                if (!c.lagsOnFault()) {
-                    world.view("inner size", data::size);
-                }
+                world.view("inner size", data::size);
                 return data;
             case FILTER:
-                return new UserStreams.FilterOut(out, world.journal);
+                return new UserOutputs.FilterOut(out, world.journal);
             case CHECKED:
                 CheckedOutputStream checked = new CheckedOutputStream(out, new CRC32());
                 world.view("checksum", () -> checked.getChecksum().getValue());

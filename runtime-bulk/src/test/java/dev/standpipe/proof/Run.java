@@ -10,10 +10,7 @@ abstract class Run {
     final Case c;
     final World world;
     private final boolean bulk;
-    private Object array;
-
-    /** Set once index and size() of the run are nobody's business any more: see {@link Case#lagsOnFault}. */
-    private boolean lagging;
+    private final Fields fields = new Fields();
 
     Run(World world, boolean bulk) {
         this.world = world;
@@ -58,11 +55,15 @@ abstract class Run {
         for (Step step : c.before) {
             world.note(step.toString(), () -> perform(step));
         }
-        array = newArray();
+        Object array = newArray();
+        fields.a = array;
+        fields.end = c.end;
+        world.meddle = c.deep ? this::meddle : world.meddle;
         world.journal.watch(c.form, array, c.length);
-        loop("loop", array, c.start, c.end);
+        loop("loop", fields, c.start);
         world.outcome.saw("interrupted", Thread.interrupted());
         world.outcome.saw("array", bits(array));
+        world.outcome.saw("array in the field", bits(fields.a));
         for (Step step : c.after) {
             world.note(step.toString(), () -> perform(step));
         }
@@ -76,7 +77,10 @@ abstract class Run {
             case LOOP:
                 Object again = c.form.newArray(step.number);
                 fill(again, step.number);
-                loop("second loop", again, 0, step.number);
+                Fields own = new Fields();
+                own.a = again;
+                own.end = step.number;
+                loop("second loop", own, 0);
                 return bits(again);
             case INTERRUPT:
                 Thread.currentThread().interrupt();
@@ -84,38 +88,44 @@ abstract class Run {
             case GROW:
                 world.file.fill(Pattern.bytes(1, step.number), true);
                 return null;
+            case TRUNCATE:
+                world.file.cut(step.number);
+                return null;
             default:
                 return step(step);
         }
     }
 
     final void sawSize(String label, Object receiver) {
-        if (receiver instanceof DataOutputStream && !lagging) {
+        if (receiver instanceof DataOutputStream) {
             world.outcome.saw(label, ((DataOutputStream) receiver).size());
         }
     }
 
     /** What rewritten code is: the prefix, the check, the loop that was there. */
-    private void loop(String label, Object a, int start, int end) {
+    private void loop(String label, Fields over, int start) {
         int i = start;
         Object thrown = null;
         try {
             if (bulk) {
-                long moved = prefix(a, i, end);
+                long moved = prefix(over.a, i, over.end);
                 i = (int) moved;
                 Standpipe.check(moved);
             }
-            for (; i < end; i++) {
-                body(a, i);
+            for (; i < over.end; i++) {
+                body(over.a, i);
             }
         } catch (Throwable t) {
             thrown = Thrown.of(t, world.injected);
-            lagging |= c.lagsOnFault();
         }
         world.outcome.saw(label + " threw", thrown);
-        if (!lagging) {
-            world.outcome.saw(label + " index", i);
-        }
+        world.outcome.saw(label + " index", i);
+    }
+
+    /** What a user's stream may do to a loop over fields. */
+    private void meddle() {
+        fields.a = c.form.newArray(Math.max(0, c.length));
+        fields.end--;
     }
 
     private Object newArray() {
@@ -156,6 +166,12 @@ abstract class Run {
             }
         }
         return length + " elements, hash " + Long.toHexString(hash) + ":" + text;
+    }
+
+    /** What the loop is over; nobody changes it in the middle but {@link #meddle}, so else it could as well be locals. */
+    private static final class Fields {
+        Object a;
+        int end;
     }
 
     static final class NotHere extends Exception {

@@ -6,15 +6,17 @@ import java.util.Arrays;
 final class Shrinker {
     private static final int TRIES = 6000;
 
+    private final Stacks.Row row;
     private final TempFile file;
     private int tries;
 
-    private Shrinker(TempFile file) {
+    private Shrinker(Stacks.Row row, TempFile file) {
+        this.row = row;
         this.file = file;
     }
 
-    static int[] shrink(int[] failing, TempFile file) {
-        return new Shrinker(file).shrink(failing);
+    static int[] shrink(int[] failing, Stacks.Row row, TempFile file) {
+        return new Shrinker(row, file).shrink(failing);
     }
 
     private int[] shrink(int[] failing) {
@@ -61,7 +63,7 @@ final class Shrinker {
             return best;
         }
         Choices choices = Choices.replayed(candidate);
-        Case c = Draw.of(choices);
+        Case c = Draw.of(choices, row);
         int[] made = choices.made();
         return compare(made, best) < 0 && Run.difference(c, file) != null ? made : best;
     }

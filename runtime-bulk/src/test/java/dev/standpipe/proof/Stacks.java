@@ -36,6 +36,16 @@ final class Stacks {
         }
     }
 
+    /** The one of this name. */
+    static Row row(String name) {
+        for (Row row : new Stacks().rows) {
+            if (row.name.equals(name)) {
+                return row;
+            }
+        }
+        throw new IllegalArgumentException("no row is called " + name);
+    }
+
     Stacks() {
         inputs();
         outputs();

@@ -22,12 +22,14 @@ final class Step {
         LENGTH,
         /** The file gets longer behind the stream's back. */
         GROW,
+        /** Or shorter. */
+        TRUNCATE,
         INTERRUPT,
         CLOSE;
 
-        static final Op[] IN = {BYTES, SKIP, ONE, BYTE, AVAILABLE, LOOP, MARK, RESET, LINE, GROW, INTERRUPT, CLOSE};
+        static final Op[] IN = {BYTES, SKIP, ONE, BYTE, AVAILABLE, LOOP, MARK, RESET, LINE, GROW, TRUNCATE, INTERRUPT, CLOSE};
         static final Op[] OUT = {BYTES, BYTE, ONE, LOOP, FLUSH, SIZE, INTERRUPT, CLOSE};
-        static final Op[] FILE_IN = {BYTES, SKIP, ONE, BYTE, LOOP, SEEK, GROW, INTERRUPT, CLOSE};
+        static final Op[] FILE_IN = {BYTES, SKIP, ONE, BYTE, LOOP, SEEK, GROW, TRUNCATE, INTERRUPT, CLOSE};
         static final Op[] FILE_OUT = {BYTES, BYTE, ONE, LOOP, SEEK, LENGTH, INTERRUPT, CLOSE};
     }
 

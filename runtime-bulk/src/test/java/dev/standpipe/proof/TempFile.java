@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 
 /** One file that a thread uses again for every case; on a memory file system where there is one. */
@@ -23,6 +24,12 @@ final class TempFile implements Closeable {
     void fill(byte[] content, boolean append) throws IOException {
         try (FileOutputStream out = new FileOutputStream(path, append)) {
             out.write(content);
+        }
+    }
+
+    void cut(int length) throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(path, "rw")) {
+            file.setLength(Math.min(length, file.length()));
         }
     }
 

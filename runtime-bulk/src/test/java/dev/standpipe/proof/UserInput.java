@@ -29,7 +29,11 @@ class UserInput extends InputStream {
     }
 
     final void strike(Op op) throws IOException {
-        if (as.strikes(op)) {
+        boolean struck = as.strikes(op);
+        if (as.meddles(op)) {
+            world.meddle.run();
+        }
+        if (struck) {
             pos = Math.min(content.length, pos + as.faultTakes);
             world.inject(as.fault());
         }

@@ -27,7 +27,11 @@ class UserOutput extends OutputStream {
     }
 
     final void take(Op op, byte[] b, int off, int len) throws IOException {
-        if (as.strikes(op)) {
+        boolean struck = as.strikes(op);
+        if (as.meddles(op)) {
+            world.meddle.run();
+        }
+        if (struck) {
             bytes.write(b, off, Math.min(len, as.faultTakes));
             world.inject(as.fault());
         }

@@ -17,6 +17,9 @@ final class World {
     /** Bytes that the stack beneath lets a program hold as its own array, if any. */
     Callable<byte[]> leaked;
 
+    /** Exchanges the fields that the loop is over, where it is over fields. */
+    Runnable meddle = () -> {};
+
     private final List<String> labels = new ArrayList<>();
     private final List<Callable<Object>> views = new ArrayList<>();
     private final List<Closeable> open = new ArrayList<>();

@@ -1,0 +1,64 @@
+package dev.standpipe.proof;
+
+import dev.standpipe.runtime.Switch;
+import java.nio.file.Paths;
+import java.util.List;
+
+/** Small targeted parts of the proof, for a JVM of their own: {@code Dose SPEC…}. Exit code 0: nobody could tell; 1: there was a difference, printed. */
+final class Dose {
+    private static final int SEED = 4711;
+    private static final int PATIENCE_SECONDS = 100;
+
+    private Dose() {}
+
+    /** Every {@code share}-th small program on the rows that the expression finds. */
+    static String exhaustion(String rows, int share) {
+        return "exhaustion:" + share + ":" + rows;
+    }
+
+    /** Random programs on one row. */
+    static String fuzz(String row, int cases) {
+        return "fuzz:" + cases + ":" + row;
+    }
+
+    static String locks() {
+        return "locks:0:";
+    }
+
+    /** Needs a limit on the size of files. */
+    static String fullDisk(String folder) {
+        return "full disk:0:" + folder;
+    }
+
+    public static void main(String[] specs) throws Exception {
+        String whyNot = Switch.on();
+        if (whyNot != null) {
+            System.err.println(whyNot);
+            System.exit(2);
+        }
+        for (String spec : specs) {
+            String[] parts = spec.split(":", 3);
+            List<String> differences = take(parts[0], Integer.parseInt(parts[1]), parts[2]);
+            if (!differences.isEmpty()) {
+                System.out.println(spec + ": " + differences.get(0));
+                System.exit(1);
+            }
+        }
+        System.exit(0);
+    }
+
+    private static List<String> take(String what, int much, String where) throws Exception {
+        switch (what) {
+            case "exhaustion":
+                return new Exhaustion(much, false, 1, where, PATIENCE_SECONDS).run(1);
+            case "fuzz":
+                return new Fuzz(SEED, much, PATIENCE_SECONDS, 1, Stacks.row(where)).withoutShrinking().run(1);
+            case "locks":
+                return new Locks().run();
+            case "full disk":
+                return new FullDisk(Paths.get(where)).run();
+            default:
+                throw new IllegalArgumentException(what);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package dev.standpipe.proof;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.FileInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+
+/** Subclasses of the JDK's input streams as programs have them: some override nothing, some keep a journal of what goes through them. */
+final class UserInputs {
+    private UserInputs() {}
+
+    @SuppressWarnings("deprecation")
+    static InputStream lines(InputStream in) {
+        return new java.io.LineNumberInputStream(in);
+    }
+
+    static final class Data extends DataInputStream {
+        private final Journal journal;
+
+        Data(InputStream in, Journal journal) {
+            super(in);
+            this.journal = journal;
+        }
+
+        @Override
+        public int read() throws IOException {
+            journal.enter("data r", 0, 0);
+            return super.read();
+        }
+
+        @Override
+        public int available() throws IOException {
+            journal.enter("data a", 0, 0);
+            return super.available();
+        }
+    }
+
+    static final class Objects extends ObjectInputStream {
+        private final Journal journal;
+
+        Objects(InputStream in, Journal journal) throws IOException {
+            super(in);
+            this.journal = journal;
+        }
+
+        @Override
+        public int readInt() throws IOException {
+            journal.enter("object i", 0, 0);
+            return super.readInt();
+        }
+    }
+
+    static class Buffered extends BufferedInputStream {
+        Buffered(InputStream in, int size) {
+            super(in, size);
+        }
+
+        byte[] held() {
+            return buf;
+        }
+    }
+
+    static final class CountedBuffered extends Buffered {
+        private final Journal journal;
+
+        CountedBuffered(InputStream in, int size, Journal journal) {
+            super(in, size);
+            this.journal = journal;
+        }
+
+        @Override
+        public synchronized int read() throws IOException {
+            journal.enter("buffered r", 0, 0);
+            return super.read();
+        }
+
+        @Override
+        public synchronized int read(byte[] b, int off, int len) throws IOException {
+            journal.enter("buffered R", off, len);
+            return super.read(b, off, len);
+        }
+    }
+
+    static final class Bytes extends ByteArrayInputStream {
+        Bytes(byte[] bytes) {
+            super(bytes);
+        }
+    }
+
+    static final class CountedBytes extends ByteArrayInputStream {
+        private final Journal journal;
+
+        CountedBytes(byte[] bytes, Journal journal) {
+            super(bytes);
+            this.journal = journal;
+        }
+
+        @Override
+        public synchronized int read() {
+            journal.enter("bytes r", 0, 0);
+            return super.read();
+        }
+
+        @Override
+        public synchronized int read(byte[] b, int off, int len) {
+            journal.enter("bytes R", off, len);
+            return super.read(b, off, len);
+        }
+    }
+
+    static final class File extends FileInputStream {
+        private final Journal journal;
+
+        File(java.io.File path, Journal journal) throws IOException {
+            super(path);
+            this.journal = journal;
+        }
+
+        @Override
+        public int read(byte[] b, int off, int len) throws IOException {
+            journal.enter("file R", off, len);
+            return super.read(b, off, len);
+        }
+    }
+
+    static final class Filter extends FilterInputStream {
+        private final Journal journal;
+
+        Filter(InputStream in, Journal journal) {
+            super(in);
+            this.journal = journal;
+        }
+
+        @Override
+        public int read() throws IOException {
+            journal.enter("filter r", 0, 0);
+            return super.read();
+        }
+
+        @Override
+        public int read(byte[] b, int off, int len) throws IOException {
+            journal.enter("filter R", off, len);
+            return super.read(b, off, len);
+        }
+    }
+}
