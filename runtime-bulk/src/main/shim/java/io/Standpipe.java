@@ -32,7 +32,8 @@ public abstract class Standpipe {
     @Override
     protected final void finalize() {}
 
-    // What rewritten code calls. A null array is the loop's own business: it consumes an element before it throws. So is a single element: the loop is as fast.
+    // What rewritten code calls. A null array is the loop's own business: it consumes an element before it throws. So
+    // is a single element: the loop is as fast.
 
     public static long readArray(Object in, boolean[] a, int i, int end, int how, int site) {
         Standpipe e = engine;

@@ -73,7 +73,11 @@ final class BufferedInput {
     private void readPastLocked(BufferedInputStream in, Reading reading) {
         byte[] buf = Engine.DOOR.buf(in);
         InputStream beneath = Engine.DOOR.in(in);
-        if (buf == null || buf == reading.a || beneath == null || beneath.getClass() != FileInputStream.class || !isWorthIt(in, buf.length, reading)) {
+        if (buf == null
+                || buf == reading.a
+                || beneath == null
+                || beneath.getClass() != FileInputStream.class
+                || !isWorthIt(in, buf.length, reading)) {
             return;
         }
         FileReads file;

@@ -99,7 +99,9 @@ final class Conversion {
             System.arraycopy(floating, 0, a, from, n);
         } else {
             for (int k = 0; k < n; k++) {
-                whole[k] = type == Element.LONG ? (long) floating[k] : type == Element.BOOLEAN ? (floating[k] != 0 ? 1 : 0) : (int) floating[k];
+                whole[k] = type == Element.LONG
+                        ? (long) floating[k]
+                        : type == Element.BOOLEAN ? (floating[k] != 0 ? 1 : 0) : (int) floating[k];
             }
             storeWhole(type, a, from, n);
         }

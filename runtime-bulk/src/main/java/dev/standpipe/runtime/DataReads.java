@@ -127,7 +127,8 @@ final class DataReads {
         InputStream s = Engine.DOOR.in(in);
         for (int depth = 0; s != null && depth < DEPTH; depth++) {
             Class<?> type = s.getClass();
-            boolean transparent = type == DataInputStream.class || type == PushbackInputStream.class && !hasPushedBack((PushbackInputStream) s);
+            boolean transparent = type == DataInputStream.class
+                    || type == PushbackInputStream.class && !hasPushedBack((PushbackInputStream) s);
             if (!transparent) {
                 return s;
             }

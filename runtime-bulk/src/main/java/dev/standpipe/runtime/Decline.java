@@ -5,8 +5,10 @@ public enum Decline {
     RECEIVER_UNKNOWN("the receiver is no stream of the JDK, or overrides what the loop calls"),
     STREAM_UNKNOWN("a stream beneath the receiver is not known to behave the same when it is asked for more at once"),
     STREAM_CLOSED("the receiver, or the stream beneath it, is closed or missing"),
-    FIELDS_EXPOSED("the loop re-reads fields, and code of the application runs beneath the stream and could change them"),
-    NOT_A_FILE("the descriptor is no regular file, and what a device or pipe answers depends on the size of the request"),
+    FIELDS_EXPOSED(
+            "the loop re-reads fields, and code of the application runs beneath the stream and could change them"),
+    NOT_A_FILE(
+            "the descriptor is no regular file, and what a device or pipe answers depends on the size of the request"),
     SECURITY_MANAGER("a security manager is installed and would be asked about files that the loop does not name"),
     NO_LARGE_REQUESTS("the codec in use, or this JDK, has no way to files but the loop's own"),
     ARRAY_SHARED("the array is the stream's own buffer"),

@@ -36,7 +36,11 @@ final class Descriptor {
 
     /** Asked of the open file itself: the name it was opened by may mean another file by now. A security manager would be asked too, and so none is troubled. */
     static boolean isRegularFile(FileDescriptor fd) {
-        return System.getSecurityManager() == null && OPEN_FILES != null && NUMBER.exists() && fd.valid() && new File(OPEN_FILES + NUMBER.of(fd)).isFile();
+        return System.getSecurityManager() == null
+                && OPEN_FILES != null
+                && NUMBER.exists()
+                && fd.valid()
+                && new File(OPEN_FILES + NUMBER.of(fd)).isFile();
     }
 
     /** Bytes read, at least one, or {@link #END_OF_FILE}. */
@@ -74,7 +78,8 @@ final class Descriptor {
         for (String type : new String[] {"sun.nio.ch.UnixFileDispatcherImpl", "sun.nio.ch.FileDispatcherImpl"}) {
             try {
                 Class<?> dispatcher = Class.forName(type, true, null);
-                return Engine.DOOR.accessible(dispatcher.getDeclaredMethod(name, FileDescriptor.class, long.class, int.class));
+                return Engine.DOOR.accessible(
+                        dispatcher.getDeclaredMethod(name, FileDescriptor.class, long.class, int.class));
             } catch (ReflectiveOperationException | LinkageError e) {
                 continue;
             }

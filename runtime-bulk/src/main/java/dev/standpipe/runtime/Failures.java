@@ -13,7 +13,9 @@ final class Failures {
             return Decline.NO_MEMORY;
         }
         if (TOLD.compareAndSet(false, true)) {
-            System.err.println("[standpipe] a transfer failed inside Standpipe and was left to the loop, further ones are only counted: " + ours);
+            System.err.println(
+                    "[standpipe] a transfer failed inside Standpipe and was left to the loop, further ones are only counted: "
+                            + ours);
         }
         return Decline.FAILED;
     }

@@ -53,7 +53,8 @@ final class FileWrites {
         long sent = 0;
         while (sent < bytes) {
             int length = (int) Math.min(OffHeap.SIZE, bytes - sent);
-            transcoder.encode(writing.format, writing.a, writing.i + (int) (sent >> shift), length >> shift, null, scratch);
+            transcoder.encode(
+                    writing.format, writing.a, writing.i + (int) (sent >> shift), length >> shift, null, scratch);
             for (int done = 0; done < length; ) {
                 try {
                     int n = Descriptor.write(fd, scratch + done, length - done);

@@ -89,17 +89,20 @@ enum Gate {
             return Overrides.none(type, ByteArrayOutputStream.class, Overrides.OUTPUT) ? BYTES_OUTPUT : UNKNOWN;
         }
         if (RandomAccessFile.class.isAssignableFrom(type)) {
-            return Overrides.none(type, RandomAccessFile.class, Overrides.INPUT) && Overrides.none(type, RandomAccessFile.class, Overrides.OUTPUT)
+            return Overrides.none(type, RandomAccessFile.class, Overrides.INPUT)
+                            && Overrides.none(type, RandomAccessFile.class, Overrides.OUTPUT)
                     ? RANDOM_ACCESS
                     : UNKNOWN;
         }
         if (ObjectInputStream.class.isAssignableFrom(type)) {
-            return Overrides.none(type, ObjectInputStream.class, Overrides.INPUT) && Overrides.none(type, ObjectInputStream.class, Overrides.OBJECT_INPUT)
+            return Overrides.none(type, ObjectInputStream.class, Overrides.INPUT)
+                            && Overrides.none(type, ObjectInputStream.class, Overrides.OBJECT_INPUT)
                     ? OBJECT_INPUT
                     : UNKNOWN;
         }
         if (ObjectOutputStream.class.isAssignableFrom(type)) {
-            return Overrides.none(type, ObjectOutputStream.class, Overrides.OUTPUT) && Overrides.none(type, ObjectOutputStream.class, Overrides.OBJECT_OUTPUT)
+            return Overrides.none(type, ObjectOutputStream.class, Overrides.OUTPUT)
+                            && Overrides.none(type, ObjectOutputStream.class, Overrides.OBJECT_OUTPUT)
                     ? OBJECT_OUTPUT
                     : UNKNOWN;
         }

@@ -58,13 +58,17 @@ final class Trust {
             case PUSHBACK_INPUT:
                 return isJdks(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case INFLATER_INPUT:
-                return Filters.inflatesByTheJdk(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+                return Filters.inflatesByTheJdk(stream)
+                        && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case CHECKED_INPUT:
-                return Filters.checksByTheJdk(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+                return Filters.checksByTheJdk(stream)
+                        && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case DIGEST_INPUT:
-                return Filters.digestsByTheJdk(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+                return Filters.digestsByTheJdk(stream)
+                        && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case CIPHER_INPUT:
-                return Filters.deciphersByTheJdk(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+                return Filters.deciphersByTheJdk(stream)
+                        && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             default:
                 return false;
         }
@@ -87,7 +91,8 @@ final class Trust {
             case BUFFERED_OUTPUT:
                 return isJdks(stream) && output(Engine.DOOR.out((FilterOutputStream) stream), a, depth - 1);
             case DEFLATER_OUTPUT:
-                return Filters.deflatesByTheJdk(stream) && output(Engine.DOOR.out((FilterOutputStream) stream), a, depth - 1);
+                return Filters.deflatesByTheJdk(stream)
+                        && output(Engine.DOOR.out((FilterOutputStream) stream), a, depth - 1);
             default:
                 return false;
         }

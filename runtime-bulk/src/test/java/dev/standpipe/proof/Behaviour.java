@@ -116,7 +116,9 @@ final class Behaviour {
                 + (shortness == 0 ? "" : " short=" + shortness)
                 + (zeroEvery == 0 ? "" : " zeroEvery=" + zeroEvery)
                 + (softEofs == 0 ? "" : " softEof=" + softEofs + "@" + softEofAt)
-                + (faultCall == 0 ? "" : " fault=" + fault().getClass().getSimpleName() + "@" + faultOp + "#" + faultCall)
+                + (faultCall == 0
+                        ? ""
+                        : " fault=" + fault().getClass().getSimpleName() + "@" + faultOp + "#" + faultCall)
                 + (faultCall != 0 && faultTakes != 0 ? " takes=" + faultTakes : "")
                 + (faultCall != 0 && faultStays ? " stays" : "")
                 + (meddlesAt == 0 ? "" : " meddles#" + meddlesAt)

@@ -85,7 +85,12 @@ final class Case {
         text.append(" > ").append(leaf).append(behaviour);
         text.append("; content ").append(content).append(" flavour ").append(flavour);
         text.append(damagedAt == 0 ? "" : (cut ? " cut " : " damaged ") + damagedAt + " from its end");
-        text.append("; array ").append(length < 0 ? "null" : String.valueOf(length)).append(" from ").append(start).append(" to ").append(end);
+        text.append("; array ")
+                .append(length < 0 ? "null" : String.valueOf(length))
+                .append(" from ")
+                .append(start)
+                .append(" to ")
+                .append(end);
         text.append(deep ? " deep" : "").append(aliased ? " aliased" : "");
         text.append(before.isEmpty() ? "" : "; before " + before).append(after.isEmpty() ? "" : "; after " + after);
         return text.toString();

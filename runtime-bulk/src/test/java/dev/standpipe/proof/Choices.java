@@ -24,12 +24,14 @@ final class Choices {
     }
 
     static Choices parsed(String list) {
-        return replayed(Arrays.stream(list.split("\\.")).mapToInt(Integer::parseInt).toArray());
+        return replayed(
+                Arrays.stream(list.split("\\.")).mapToInt(Integer::parseInt).toArray());
     }
 
     /** One of {@code 0 … bound-1}. */
     int pick(int bound) {
-        int choice = random != null ? random.nextInt(bound) : count < replay.length ? Math.min(replay[count], bound - 1) : 0;
+        int choice =
+                random != null ? random.nextInt(bound) : count < replay.length ? Math.min(replay[count], bound - 1) : 0;
         if (count == made.length) {
             made = Arrays.copyOf(made, 2 * count);
         }

@@ -52,7 +52,9 @@ final class Dose {
             case "exhaustion":
                 return new Exhaustion(much, false, 1, where, PATIENCE_SECONDS).run(1);
             case "fuzz":
-                return new Fuzz(SEED, much, PATIENCE_SECONDS, 1, Stacks.row(where)).withoutShrinking().run(1);
+                return new Fuzz(SEED, much, PATIENCE_SECONDS, 1, Stacks.row(where))
+                        .withoutShrinking()
+                        .run(1);
             case "locks":
                 return new Locks().run();
             case "full disk":

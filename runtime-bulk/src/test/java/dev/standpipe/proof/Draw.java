@@ -4,7 +4,9 @@ import dev.standpipe.proof.Behaviour.Op;
 
 /** Makes a case out of choices. What is asked first matters most to the shrinker; the first answer of each question is the plainest. */
 final class Draw {
-    private static final int[] SIZES = {8, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 64, 96, 100, 512, 1024, 8192, 65536};
+    private static final int[] SIZES = {
+        8, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 64, 96, 100, 512, 1024, 8192, 65536
+    };
 
     /** Elements at most where each costs a system call or a virtual call into a journal. */
     private static final int DEAR = 3000;
@@ -60,7 +62,8 @@ final class Draw {
             return;
         }
         if (c.receiver == Receiver.DATA_WRITTEN) {
-            c.receiverNumber = choices.oneOf(0, Integer.MAX_VALUE, Integer.MAX_VALUE - 3, Integer.MAX_VALUE - 40, -1, -30, Integer.MIN_VALUE);
+            c.receiverNumber = choices.oneOf(
+                    0, Integer.MAX_VALUE, Integer.MAX_VALUE - 3, Integer.MAX_VALUE - 40, -1, -30, Integer.MIN_VALUE);
         }
         int depth = choices.chance(15) ? 2 + choices.pick(2) : 1 - choices.pick(4) / 3;
         for (int k = 0; k < depth; k++) {
@@ -73,17 +76,37 @@ final class Draw {
     private Receiver odd() {
         return c.writing
                 ? choices.oneOf(
-                        Receiver.DATA_SUBCLASS, Receiver.DATA_WRITTEN, Receiver.FILE, Receiver.OBJECT, Receiver.FILE_SUBCLASS, Receiver.FILE_OVERRIDING_ONE,
-                        Receiver.FILE_OVERRIDING_MANY, Receiver.FILE_OVERRIDING_SEEK, Receiver.OBJECT_OVERRIDING, Receiver.NULL)
+                        Receiver.DATA_SUBCLASS,
+                        Receiver.DATA_WRITTEN,
+                        Receiver.FILE,
+                        Receiver.OBJECT,
+                        Receiver.FILE_SUBCLASS,
+                        Receiver.FILE_OVERRIDING_ONE,
+                        Receiver.FILE_OVERRIDING_MANY,
+                        Receiver.FILE_OVERRIDING_SEEK,
+                        Receiver.OBJECT_OVERRIDING,
+                        Receiver.NULL)
                 : choices.oneOf(
-                        Receiver.DATA_SUBCLASS, Receiver.FILE, Receiver.OBJECT, Receiver.FILE_SUBCLASS, Receiver.FILE_OVERRIDING_ONE,
-                        Receiver.FILE_OVERRIDING_MANY, Receiver.FILE_OVERRIDING_SEEK, Receiver.OBJECT_OVERRIDING, Receiver.NULL);
+                        Receiver.DATA_SUBCLASS,
+                        Receiver.FILE,
+                        Receiver.OBJECT,
+                        Receiver.FILE_SUBCLASS,
+                        Receiver.FILE_OVERRIDING_ONE,
+                        Receiver.FILE_OVERRIDING_MANY,
+                        Receiver.FILE_OVERRIDING_SEEK,
+                        Receiver.OBJECT_OVERRIDING,
+                        Receiver.NULL);
     }
 
     private Layer layer(int depth) {
         Layer.Kind[] kinds = c.writing ? Layer.Kind.OUT : Layer.Kind.IN;
-        Layer.Kind kind = choices.chance(depth == 0 ? 30 : 60) ? kinds[choices.pick(kinds.length)] : Layer.Kind.BUFFERED;
-        return new Layer(kind, kind == Layer.Kind.PUSHBACK || kind == Layer.Kind.SEQUENCE ? choices.pick(50) : SIZES[choices.pick(SIZES.length)]);
+        Layer.Kind kind =
+                choices.chance(depth == 0 ? 30 : 60) ? kinds[choices.pick(kinds.length)] : Layer.Kind.BUFFERED;
+        return new Layer(
+                kind,
+                kind == Layer.Kind.PUSHBACK || kind == Layer.Kind.SEQUENCE
+                        ? choices.pick(50)
+                        : SIZES[choices.pick(SIZES.length)]);
     }
 
     /** Whether an element costs so much that arrays stay moderate. */
@@ -105,7 +128,10 @@ final class Draw {
     }
 
     private boolean isPhaseExact() {
-        return c.leaf == Leaf.FILE && c.layers.size() == 1 && c.layers.get(0).kind == Layer.Kind.BUFFERED && c.layers.get(0).number >= 64;
+        return c.leaf == Leaf.FILE
+                && c.layers.size() == 1
+                && c.layers.get(0).kind == Layer.Kind.BUFFERED
+                && c.layers.get(0).number >= 64;
     }
 
     private int count() {
@@ -173,7 +199,9 @@ final class Draw {
         b.single = choices.chance(15);
         b.meddlesAt = c.deep ? choices.pick(8) : 0;
         if (choices.chance(50)) {
-            b.faultOp = c.writing ? choices.oneOf(Op.WRITE, Op.WRITE, Op.FLUSH, Op.CLOSE) : choices.oneOf(Op.READ, Op.READ, Op.READ, Op.AVAILABLE, Op.SKIP, Op.CLOSE);
+            b.faultOp = c.writing
+                    ? choices.oneOf(Op.WRITE, Op.WRITE, Op.FLUSH, Op.CLOSE)
+                    : choices.oneOf(Op.READ, Op.READ, Op.READ, Op.AVAILABLE, Op.SKIP, Op.CLOSE);
             b.faultCall = 1 + choices.pick(choices.oneOf(3, 10, 60));
             b.faultKind = choices.pick(5);
             b.faultTakes = choices.chance(30) ? choices.pick(9) : 0;
@@ -199,7 +227,8 @@ final class Draw {
             if (op == Step.Op.CLOSE && c.spinsAfterClosing()) {
                 op = Step.Op.FLUSH;
             }
-            if ((op == Step.Op.GROW || op == Step.Op.TRUNCATE) && !file && !c.leaf.isFile() || !after && op == Step.Op.LENGTH) {
+            if ((op == Step.Op.GROW || op == Step.Op.TRUNCATE) && !file && !c.leaf.isFile()
+                    || !after && op == Step.Op.LENGTH) {
                 op = Step.Op.BYTES;
             }
             steps.add(new Step(op, number, level));

@@ -27,7 +27,8 @@ final class Exhaustion {
         this.failuresWanted = failuresWanted;
         this.deadline = System.nanoTime() + seconds * 1_000_000_000L;
         for (Stacks.Row row : new Stacks().rows) {
-            if (only == null || java.util.regex.Pattern.compile(only).matcher(row.name).find()) {
+            if (only == null
+                    || java.util.regex.Pattern.compile(only).matcher(row.name).find()) {
                 rows.add(row);
             }
         }
@@ -40,12 +41,19 @@ final class Exhaustion {
             System.err.println(whyNot);
             System.exit(2);
         }
-        Exhaustion all = new Exhaustion(a.number("share", 1), a.has("formats"), (int) a.number("failures", 20), a.text("only"), a.number("seconds", 1_000_000));
+        Exhaustion all = new Exhaustion(
+                a.number("share", 1),
+                a.has("formats"),
+                (int) a.number("failures", 20),
+                a.text("only"),
+                a.number("seconds", 1_000_000));
         long from = System.nanoTime();
         all.run((int) a.number("threads", 1));
         double seconds = (System.nanoTime() - from) / 1e9;
         all.failures.forEach(System.out::println);
-        System.out.printf("%d rows, %d cases in %.1f s, %.0f a second, %d differ%n", all.rows.size(), all.played(), seconds, all.played() / seconds, all.failures.size());
+        System.out.printf(
+                "%d rows, %d cases in %.1f s, %.0f a second, %d differ%n",
+                all.rows.size(), all.played(), seconds, all.played() / seconds, all.failures.size());
         System.exit(all.failures.isEmpty() ? 0 : 1);
     }
 
@@ -80,14 +88,17 @@ final class Exhaustion {
         Grid grid = new Grid(row, formats);
         long stride = grid.primeTo(share);
         long inRow = 0;
-        for (long point = Math.floorMod(row.name.hashCode(), stride); point < grid.size() && System.nanoTime() < deadline; point += stride) {
+        for (long point = Math.floorMod(row.name.hashCode(), stride);
+                point < grid.size() && System.nanoTime() < deadline;
+                point += stride) {
             Case c = grid.at(point);
             if (c == null) {
                 continue;
             }
             played.incrementAndGet();
             String difference = Run.difference(c, file);
-            if (difference != null && (inRow++ >= 2 || fail(row.name + " at " + point + "\n" + c + "\n" + difference))) {
+            if (difference != null
+                    && (inRow++ >= 2 || fail(row.name + " at " + point + "\n" + c + "\n" + difference))) {
                 return;
             }
         }
@@ -144,7 +155,10 @@ final class Exhaustion {
             for (long stride = Math.max(1, wish); ; stride++) {
                 boolean prime = true;
                 for (int side : sides) {
-                    prime &= java.math.BigInteger.valueOf(stride).gcd(java.math.BigInteger.valueOf(side)).intValue() == 1;
+                    prime &= java.math.BigInteger.valueOf(stride)
+                                    .gcd(java.math.BigInteger.valueOf(side))
+                                    .intValue()
+                            == 1;
                 }
                 if (prime) {
                     return stride;
@@ -165,7 +179,9 @@ final class Exhaustion {
             c.end = on[3] == 5 ? Integer.MAX_VALUE : on[3];
             c.flavour = on[4] % Pattern.FLAVOURS;
             c.content = on[4];
-            if (c.end == Integer.MAX_VALUE && c.length > 3 || !writing && c.content > 5 * c.form.size + 3 || on[9] == 0 && on[10] > 0) {
+            if (c.end == Integer.MAX_VALUE && c.length > 3
+                    || !writing && c.content > 5 * c.form.size + 3
+                    || on[9] == 0 && on[10] > 0) {
                 return null;
             }
             if (on[6] > 0) {

@@ -15,7 +15,12 @@ class ExhaustionTest {
 
     @Test
     void neitherDoConversions() throws InterruptedException {
-        Exhaustion share = new Exhaustion(20_011, true, 5, "(DATA \\[(BUFFERED)?\\] (BYTES|FILE|USER)|FILE \\[\\] BYTES|OBJECT \\[\\] BYTES)$", 60);
+        Exhaustion share = new Exhaustion(
+                20_011,
+                true,
+                5,
+                "(DATA \\[(BUFFERED)?\\] (BYTES|FILE|USER)|FILE \\[\\] BYTES|OBJECT \\[\\] BYTES)$",
+                60);
         assertThat(share.run(2)).isEmpty();
         assertThat(share.played()).isGreaterThan(5_000);
     }

@@ -1,8 +1,8 @@
 package dev.standpipe.proof;
 
-import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.Format;
 import dev.standpipe.runtime.Wire;
+import dev.standpipe.runtime.codec.Element;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -269,6 +269,9 @@ final class Form {
 
     @Override
     public String toString() {
-        return wire + (reversed ? " reversed" : "") + (raw ? " raw" : "") + (wire.name().equals(array.name()) ? "" : " as " + array);
+        return wire
+                + (reversed ? " reversed" : "")
+                + (raw ? " raw" : "")
+                + (wire.name().equals(array.name()) ? "" : " as " + array);
     }
 }

@@ -10,7 +10,12 @@ import java.util.List;
 /** Random writes that run into the limit on the size of files, in the middle of a buffer, of an element or of neither. Only for a JVM with such a limit. */
 final class FullDisk {
     private static final String[] ROWS = {
-        "write FILE [] BYTES", "write DATA [] FILE", "write DATA [] FILE_APPENDING", "write DATA [BUFFERED] FILE", "write DATA [BUFFERED] FILE_APPENDING", "write OBJECT [] FILE"
+        "write FILE [] BYTES",
+        "write DATA [] FILE",
+        "write DATA [] FILE_APPENDING",
+        "write DATA [BUFFERED] FILE",
+        "write DATA [BUFFERED] FILE_APPENDING",
+        "write OBJECT [] FILE"
     };
     private static final int CASES_PER_ROW = 250;
     private static final int MORE_THAN_ANY_LIMIT = 100_000;

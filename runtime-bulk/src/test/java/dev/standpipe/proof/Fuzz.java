@@ -29,7 +29,8 @@ final class Fuzz {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Arguments a = new Arguments(args, "cases", "seed", "threads", "seconds", "row", "failures", "case", "choices", "show");
+        Arguments a = new Arguments(
+                args, "cases", "seed", "threads", "seconds", "row", "failures", "case", "choices", "show");
         String whyNot = Switch.on();
         if (whyNot != null) {
             System.err.println(whyNot);
@@ -38,16 +39,20 @@ final class Fuzz {
         long seed = a.number("seed", System.nanoTime() & 0xFFFFFF);
         Stacks.Row row = a.has("row") ? Stacks.row(a.text("row")) : null;
         if (a.has("case") || a.has("choices")) {
-            Choices choices = a.has("choices") ? Choices.parsed(a.text("choices")) : Choices.seeded(seed, a.number("case", 0));
+            Choices choices =
+                    a.has("choices") ? Choices.parsed(a.text("choices")) : Choices.seeded(seed, a.number("case", 0));
             System.exit(again(choices, row, a.has("show")) ? 1 : 0);
         }
-        Fuzz fuzz = new Fuzz(seed, a.number("cases", 1_000_000), a.number("seconds", 1_000_000), (int) a.number("failures", 1), row);
+        Fuzz fuzz = new Fuzz(
+                seed, a.number("cases", 1_000_000), a.number("seconds", 1_000_000), (int) a.number("failures", 1), row);
         long from = System.nanoTime();
         System.out.println("seed " + seed);
         fuzz.run((int) a.number("threads", 1));
         double seconds = (System.nanoTime() - from) / 1e9;
         fuzz.failures.forEach(System.out::println);
-        System.out.printf("%d cases in %.1f s, %.0f a second, %d differ%n", fuzz.played.get(), seconds, fuzz.played.get() / seconds, fuzz.failures.size());
+        System.out.printf(
+                "%d cases in %.1f s, %.0f a second, %d differ%n",
+                fuzz.played.get(), seconds, fuzz.played.get() / seconds, fuzz.failures.size());
         System.exit(fuzz.failures.isEmpty() ? 0 : 1);
     }
 
@@ -110,7 +115,8 @@ final class Fuzz {
         boolean isStuck() {
             boolean stuck = current >= 0 && System.nanoTime() - since > TOO_LONG && !enough();
             if (stuck) {
-                StringBuilder text = new StringBuilder("case does not end: --seed " + seed + " --case " + current + "\n" + Draw.of(Choices.seeded(seed, current), row));
+                StringBuilder text = new StringBuilder("case does not end: --seed " + seed + " --case " + current + "\n"
+                        + Draw.of(Choices.seeded(seed, current), row));
                 for (StackTraceElement frame : getStackTrace()) {
                     text.append("\n    at ").append(frame);
                 }
@@ -136,7 +142,8 @@ final class Fuzz {
         played.incrementAndGet();
         String difference = Run.difference(c, file);
         if (difference != null) {
-            fail("case differs: --seed " + seed + " --case " + k + "\n" + c + "\n" + difference + (shrinks ? describe(choices.made(), row, file) : ""));
+            fail("case differs: --seed " + seed + " --case " + k + "\n" + c + "\n" + difference
+                    + (shrinks ? describe(choices.made(), row, file) : ""));
         }
     }
 

@@ -95,7 +95,9 @@ final class Inputs {
                 byte[] own = bytes.clone();
                 ByteArrayInputStream in = c.leaf == Leaf.BYTES
                         ? new ByteArrayInputStream(own)
-                        : c.leaf == Leaf.BYTES_SUBCLASS ? new UserInputs.Bytes(own) : new UserInputs.CountedBytes(own, world.journal);
+                        : c.leaf == Leaf.BYTES_SUBCLASS
+                                ? new UserInputs.Bytes(own)
+                                : new UserInputs.CountedBytes(own, world.journal);
                 world.leaked = () -> own;
                 world.view("bytes left", in::available);
                 return in;
@@ -107,7 +109,8 @@ final class Inputs {
             case FILE_SUBCLASS:
                 return new UserInputs.File(world.file.path, world.journal);
             case FILE_DESCRIPTOR:
-                return new FileInputStream(world.opened(new RandomAccessFile(world.file.path, "r")).getFD());
+                return new FileInputStream(
+                        world.opened(new RandomAccessFile(world.file.path, "r")).getFD());
             case FILE_FAILING:
                 return new FileInputStream("/proc/self/mem");
             default:
@@ -155,8 +158,13 @@ final class Inputs {
                 world.view("checksum", () -> checked.getChecksum().getValue());
                 return checked;
             case DIGEST:
-                java.security.DigestInputStream digest = new java.security.DigestInputStream(in, java.security.MessageDigest.getInstance("MD5"));
-                world.view("digest", () -> java.util.Arrays.hashCode(((java.security.MessageDigest) digest.getMessageDigest().clone()).digest()));
+                java.security.DigestInputStream digest =
+                        new java.security.DigestInputStream(in, java.security.MessageDigest.getInstance("MD5"));
+                world.view(
+                        "digest",
+                        () -> java.util.Arrays.hashCode(((java.security.MessageDigest)
+                                        digest.getMessageDigest().clone())
+                                .digest()));
                 return digest;
             default:
                 return UserInputs.lines(in);

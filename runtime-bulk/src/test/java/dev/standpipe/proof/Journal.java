@@ -34,7 +34,9 @@ final class Journal {
     private void add(String what, long x) {
         digest = (digest * 31 + what.hashCode()) * 31 + x;
         if (head.length() < SHOWN) {
-            head.append(what).append(x >>> 32 != 0 && x > 0 ? (x >>> 32) + "+" + (int) x : String.valueOf((int) x)).append(' ');
+            head.append(what)
+                    .append(x >>> 32 != 0 && x > 0 ? (x >>> 32) + "+" + (int) x : String.valueOf((int) x))
+                    .append(' ');
         }
     }
 

@@ -23,10 +23,36 @@ final class Layer {
         PRINT;
 
         static final Kind[] IN = {
-            BUFFERED, BUFFERED_SUBCLASS, BUFFERED_OVERRIDING, PUSHBACK, SEQUENCE, DATA, CHECKED, GZIP, DEFLATE, ZIP, DIGEST, CIPHER_CBC, CIPHER_GCM, LINE_NUMBER, FILTER
+            BUFFERED,
+            BUFFERED_SUBCLASS,
+            BUFFERED_OVERRIDING,
+            PUSHBACK,
+            SEQUENCE,
+            DATA,
+            CHECKED,
+            GZIP,
+            DEFLATE,
+            ZIP,
+            DIGEST,
+            CIPHER_CBC,
+            CIPHER_GCM,
+            LINE_NUMBER,
+            FILTER
         };
         static final Kind[] OUT = {
-            BUFFERED, BUFFERED_SUBCLASS, BUFFERED_OVERRIDING, DATA, CHECKED, GZIP, DEFLATE, ZIP, DIGEST, CIPHER_CBC, CIPHER_GCM, PRINT, FILTER
+            BUFFERED,
+            BUFFERED_SUBCLASS,
+            BUFFERED_OVERRIDING,
+            DATA,
+            CHECKED,
+            GZIP,
+            DEFLATE,
+            ZIP,
+            DIGEST,
+            CIPHER_CBC,
+            CIPHER_GCM,
+            PRINT,
+            FILTER
         };
 
         /** Whether what lies beneath holds other bytes than what lies above. */

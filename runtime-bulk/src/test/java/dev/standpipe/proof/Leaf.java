@@ -19,8 +19,22 @@ enum Leaf {
     PIPED,
     NULL;
 
-    static final Leaf[] IN = {BYTES, FILE, USER, BYTES_SUBCLASS, BYTES_OVERRIDING, FILE_SUBCLASS, FILE_DESCRIPTOR, FILE_FAILING, PIPED, NULL};
-    static final Leaf[] OUT = {BYTES, FILE, USER, BYTES_SUBCLASS, BYTES_OVERRIDING, FILE_SUBCLASS, FILE_DESCRIPTOR, FILE_FAILING, FILE_APPENDING, PIPED, NULL};
+    static final Leaf[] IN = {
+        BYTES, FILE, USER, BYTES_SUBCLASS, BYTES_OVERRIDING, FILE_SUBCLASS, FILE_DESCRIPTOR, FILE_FAILING, PIPED, NULL
+    };
+    static final Leaf[] OUT = {
+        BYTES,
+        FILE,
+        USER,
+        BYTES_SUBCLASS,
+        BYTES_OVERRIDING,
+        FILE_SUBCLASS,
+        FILE_DESCRIPTOR,
+        FILE_FAILING,
+        FILE_APPENDING,
+        PIPED,
+        NULL
+    };
 
     boolean isFile() {
         return name().startsWith("FILE");

@@ -46,7 +46,8 @@ final class Locks {
     }
 
     private static boolean isBlockedAt(Thread thread, Object monitor) {
-        java.lang.management.ThreadInfo info = java.lang.management.ManagementFactory.getThreadMXBean().getThreadInfo(thread.getId());
+        java.lang.management.ThreadInfo info =
+                java.lang.management.ManagementFactory.getThreadMXBean().getThreadInfo(thread.getId());
         return info != null
                 && info.getThreadState() == Thread.State.BLOCKED
                 && info.getLockInfo() != null

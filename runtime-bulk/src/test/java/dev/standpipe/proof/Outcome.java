@@ -24,8 +24,15 @@ final class Outcome {
         for (int k = 0; k < n; k++) {
             String loops = k < values.size() ? labels.get(k) + " = " + values.get(k) : "nothing";
             String bulks = k < bulk.values.size() ? bulk.labels.get(k) + " = " + bulk.values.get(k) : "nothing";
-            if (k >= values.size() || k >= bulk.values.size() || !labels.get(k).equals(bulk.labels.get(k)) || !java.util.Objects.equals(values.get(k), bulk.values.get(k))) {
-                text.append("  loop: ").append(loops).append("\n  bulk: ").append(bulks).append('\n');
+            if (k >= values.size()
+                    || k >= bulk.values.size()
+                    || !labels.get(k).equals(bulk.labels.get(k))
+                    || !java.util.Objects.equals(values.get(k), bulk.values.get(k))) {
+                text.append("  loop: ")
+                        .append(loops)
+                        .append("\n  bulk: ")
+                        .append(bulks)
+                        .append('\n');
             }
         }
         return text.toString();
@@ -35,7 +42,11 @@ final class Outcome {
     public String toString() {
         StringBuilder text = new StringBuilder();
         for (int k = 0; k < values.size(); k++) {
-            text.append("  ").append(labels.get(k)).append(" = ").append(values.get(k)).append('\n');
+            text.append("  ")
+                    .append(labels.get(k))
+                    .append(" = ")
+                    .append(values.get(k))
+                    .append('\n');
         }
         return text.toString();
     }

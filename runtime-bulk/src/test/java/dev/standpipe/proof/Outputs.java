@@ -55,7 +55,8 @@ final class Outputs {
         }
         if (c.receiver.isFile()) {
             world.file.fill(c.plain(), false);
-            RandomAccessFile file = world.opened(UserFiles.open(world, c.receiver, c.receiverNumber == 0 ? "rw" : "rws"));
+            RandomAccessFile file =
+                    world.opened(UserFiles.open(world, c.receiver, c.receiverNumber == 0 ? "rw" : "rws"));
             world.view("pointer", file::getFilePointer);
             world.view("length", file::length);
             sink(world.file::bytes);
@@ -128,7 +129,8 @@ final class Outputs {
             case FILE_SUBCLASS:
                 return new UserOutputs.FileOut(world.file.path, world.journal);
             case FILE_DESCRIPTOR:
-                return new FileOutputStream(world.opened(new RandomAccessFile(world.file.path, "rw")).getFD());
+                return new FileOutputStream(world.opened(new RandomAccessFile(world.file.path, "rw"))
+                        .getFD());
             case FILE_FAILING:
                 return new FileOutputStream("/dev/full");
             default:
@@ -155,8 +157,13 @@ final class Outputs {
                 world.view("checksum", () -> checked.getChecksum().getValue());
                 return checked;
             case DIGEST:
-                java.security.DigestOutputStream digest = new java.security.DigestOutputStream(out, java.security.MessageDigest.getInstance("MD5"));
-                world.view("digest", () -> Arrays.hashCode(((java.security.MessageDigest) digest.getMessageDigest().clone()).digest()));
+                java.security.DigestOutputStream digest =
+                        new java.security.DigestOutputStream(out, java.security.MessageDigest.getInstance("MD5"));
+                world.view(
+                        "digest",
+                        () -> Arrays.hashCode(((java.security.MessageDigest)
+                                        digest.getMessageDigest().clone())
+                                .digest()));
                 return digest;
             case DEFLATE:
                 Deflater deflater = new Deflater(layer.number % 10);

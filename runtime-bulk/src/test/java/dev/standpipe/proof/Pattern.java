@@ -3,7 +3,32 @@ package dev.standpipe.proof;
 /** Bytes to read and elements to write. */
 final class Pattern {
     static final int FLAVOURS = 5;
-    private static final byte[] NANS = {0x7f, (byte) 0xa1, 0x23, 0x45, (byte) 0xff, (byte) 0xf4, 0, 9, 0x7f, (byte) 0xf0, 0, 0, 0, 0, 0, 1, (byte) 0x80, 0, 0, 0, 0, 0, 0, 0};
+    private static final byte[] NANS = {
+        0x7f,
+        (byte) 0xa1,
+        0x23,
+        0x45,
+        (byte) 0xff,
+        (byte) 0xf4,
+        0,
+        9,
+        0x7f,
+        (byte) 0xf0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        1,
+        (byte) 0x80,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0
+    };
     private static final byte[] TRUTHS = {0, 1, 2, (byte) 0x80, (byte) 0xff};
     private static final byte[] LINES = {'a', '\n', 'b', '\r', 'c', '\r', '\n', 'd', 'e'};
 

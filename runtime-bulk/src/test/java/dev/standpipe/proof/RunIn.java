@@ -45,7 +45,8 @@ final class RunIn extends Run {
         if (in instanceof RandomAccessFile && step.level < 0) {
             return stepOnFile((RandomAccessFile) in, step);
         }
-        return stepOnStream(step.level < 0 ? (InputStream) in : step.level < levels.size() ? levels.get(step.level) : null, step);
+        return stepOnStream(
+                step.level < 0 ? (InputStream) in : step.level < levels.size() ? levels.get(step.level) : null, step);
     }
 
     @SuppressWarnings("deprecation")
@@ -114,7 +115,9 @@ final class RunIn extends Run {
         StringBuilder sizes = new StringBuilder();
         int hash = 1;
         for (int k = 0; k < DRAIN_AT_MOST; k++) {
-            int n = in instanceof RandomAccessFile ? ((RandomAccessFile) in).read(chunk) : ((InputStream) in).read(chunk);
+            int n = in instanceof RandomAccessFile
+                    ? ((RandomAccessFile) in).read(chunk)
+                    : ((InputStream) in).read(chunk);
             if (k < 20) {
                 sizes.append(' ').append(n);
             }

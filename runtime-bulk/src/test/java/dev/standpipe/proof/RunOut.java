@@ -49,7 +49,8 @@ final class RunOut extends Run {
         if (out instanceof RandomAccessFile && step.level < 0) {
             return stepOnFile((RandomAccessFile) out, step);
         }
-        return stepOnStream(step.level < 0 ? (OutputStream) out : step.level < levels.size() ? levels.get(step.level) : null, step);
+        return stepOnStream(
+                step.level < 0 ? (OutputStream) out : step.level < levels.size() ? levels.get(step.level) : null, step);
     }
 
     private Object stepOnStream(OutputStream s, Step step) throws Exception {

@@ -100,7 +100,9 @@ final class Stacks {
             row(true, Receiver.DATA_SUBCLASS, leaf);
             row(true, Receiver.OBJECT, leaf, Kind.BUFFERED);
             row(true, Receiver.OBJECT, leaf);
-            for (int written : new int[] {Integer.MAX_VALUE, Integer.MAX_VALUE - 3, Integer.MAX_VALUE - 12, -1, Integer.MIN_VALUE}) {
+            for (int written :
+                    new int[] {Integer.MAX_VALUE, Integer.MAX_VALUE - 3, Integer.MAX_VALUE - 12, -1, Integer.MIN_VALUE
+                    }) {
                 written(written, leaf);
                 written(written, leaf, Kind.BUFFERED);
             }

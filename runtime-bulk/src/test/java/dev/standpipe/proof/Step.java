@@ -27,7 +27,9 @@ final class Step {
         INTERRUPT,
         CLOSE;
 
-        static final Op[] IN = {BYTES, SKIP, ONE, BYTE, AVAILABLE, LOOP, MARK, RESET, LINE, GROW, TRUNCATE, INTERRUPT, CLOSE};
+        static final Op[] IN = {
+            BYTES, SKIP, ONE, BYTE, AVAILABLE, LOOP, MARK, RESET, LINE, GROW, TRUNCATE, INTERRUPT, CLOSE
+        };
         static final Op[] OUT = {BYTES, BYTE, ONE, LOOP, FLUSH, SIZE, INTERRUPT, CLOSE};
         static final Op[] FILE_IN = {BYTES, SKIP, ONE, BYTE, LOOP, SEEK, GROW, TRUNCATE, INTERRUPT, CLOSE};
         static final Op[] FILE_OUT = {BYTES, BYTE, ONE, LOOP, SEEK, LENGTH, INTERRUPT, CLOSE};

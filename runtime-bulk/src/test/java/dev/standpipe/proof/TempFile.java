@@ -14,7 +14,9 @@ final class TempFile implements Closeable {
     TempFile() {
         File memory = new File("/dev/shm");
         try {
-            path = memory.canWrite() ? File.createTempFile("standpipe", ".proof", memory) : File.createTempFile("standpipe", ".proof");
+            path = memory.canWrite()
+                    ? File.createTempFile("standpipe", ".proof", memory)
+                    : File.createTempFile("standpipe", ".proof");
             path.deleteOnExit();
         } catch (IOException e) {
             throw new IllegalStateException(e);

@@ -40,7 +40,10 @@ final class Thrown {
         }
         Thrown o = (Thrown) other;
         boolean unsaid = implicit && (message == null || o.message == null);
-        return type.equals(o.type) && injected == o.injected && Objects.equals(cause, o.cause) && (unsaid || Objects.equals(message, o.message));
+        return type.equals(o.type)
+                && injected == o.injected
+                && Objects.equals(cause, o.cause)
+                && (unsaid || Objects.equals(message, o.message));
     }
 
     @Override
@@ -50,6 +53,7 @@ final class Thrown {
 
     @Override
     public String toString() {
-        return type + (injected < 0 ? "" : "#" + injected) + "(" + message + ")" + (cause == null ? "" : " by " + cause);
+        return type + (injected < 0 ? "" : "#" + injected) + "(" + message + ")"
+                + (cause == null ? "" : " by " + cause);
     }
 }

@@ -90,7 +90,8 @@ class SiteTest {
     @Test
     void anIdThatNobodyRegisteredIsCountedAtTheFirstSite() {
         long before = Sites.at(0).elements();
-        Standpipe.readArray(new DataInputStream(new ByteArrayInputStream(new byte[40])), new int[10], 0, 10, HOW, 123456789);
+        Standpipe.readArray(
+                new DataInputStream(new ByteArrayInputStream(new byte[40])), new int[10], 0, 10, HOW, 123456789);
         assertThat(Sites.at(0).elements()).isEqualTo(before + 10);
         assertThat(Sites.all()).contains(site);
     }
@@ -98,10 +99,12 @@ class SiteTest {
     @Test
     void writesCountAsReadsDo() throws IOException {
         try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(folder.resolve("unknown")))) {
-            assertThat(Standpipe.writeArray(out, new int[5], 0, 5, HOW, site.id())).isZero();
+            assertThat(Standpipe.writeArray(out, new int[5], 0, 5, HOW, site.id()))
+                    .isZero();
         }
         try (RandomAccessFile out = new RandomAccessFile(folder.resolve("known").toFile(), "rw")) {
-            assertThat(Standpipe.writeArray(out, new int[5], 0, 5, HOW, site.id())).isEqualTo(5);
+            assertThat(Standpipe.writeArray(out, new int[5], 0, 5, HOW, site.id()))
+                    .isEqualTo(5);
         }
         assertCounts(1, 5, 20);
         assertThat(site.declined()).hasSize(1);

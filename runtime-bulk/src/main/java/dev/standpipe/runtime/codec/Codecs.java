@@ -25,7 +25,10 @@ public final class Codecs {
         }
         boolean known = backend.equals(AUTO) || Selection.BACKENDS.contains(backend);
         wanted = known ? backend : AUTO;
-        complaint = known ? null : "backend \"" + backend + "\" is unknown, auto is used; known are auto, " + String.join(", ", Selection.BACKENDS);
+        complaint = known
+                ? null
+                : "backend \"" + backend + "\" is unknown, auto is used; known are auto, "
+                        + String.join(", ", Selection.BACKENDS);
         return complaint;
     }
 

@@ -1,6 +1,5 @@
 package dev.standpipe.runtime.codec;
 
-
 /** One type of array and its bytes. Where a method takes the bytes as an object with an offset, {@code null} in its place means that the offset is an address. */
 abstract class Lane {
     /** A transfer up to here is not worth finding its way to the long loops, and would teach C2 that they are short. */
@@ -11,7 +10,8 @@ abstract class Lane {
 
     private static final int LONGEST = 1 << 30;
 
-    // Interpreted, the long loops crawl. Until they are compiled they are called for a little at a time, since calls bring compilation sooner than rounds do, and
+    // Interpreted, the long loops crawl. Until they are compiled they are called for a little at a time, since calls
+    // bring compilation sooner than rounds do, and
     // where the JDK has native code for it that stands in for all but an eighth of each transfer.
     private static final int REHEARSALS = 1500;
     private static final int REHEARSAL = 512;
@@ -97,7 +97,9 @@ abstract class Lane {
             rehearsalsIn--;
         }
         int rest = Math.min(length, UNDERSTUDY) - rehearsed;
-        return memory.copySwapped(bytes, at + rehearsed, array, to + rehearsed, rest, type.size) ? rehearsed + rest : rehearsed;
+        return memory.copySwapped(bytes, at + rehearsed, array, to + rehearsed, rest, type.size)
+                ? rehearsed + rest
+                : rehearsed;
     }
 
     private int outUnderstudied(Object array, long from, Object bytes, long at, int length) {
@@ -107,7 +109,9 @@ abstract class Lane {
             rehearsalsOut--;
         }
         int rest = Math.min(length, UNDERSTUDY) - rehearsed;
-        return memory.copySwapped(array, from + rehearsed, bytes, at + rehearsed, rest, type.size) ? rehearsed + rest : rehearsed;
+        return memory.copySwapped(array, from + rehearsed, bytes, at + rehearsed, rest, type.size)
+                ? rehearsed + rest
+                : rehearsed;
     }
 
     private static int rehearsed(int length) {
@@ -154,7 +158,10 @@ abstract class Lane {
             case DOUBLE:
                 for (int k = 0; k < length; k += 8) {
                     long v = memory.getLong(array, from + k);
-                    memory.putLong(bytes, at + k, Long.reverseBytes((v & Long.MAX_VALUE) > 0x7FF0000000000000L ? 0x7FF8000000000000L : v));
+                    memory.putLong(
+                            bytes,
+                            at + k,
+                            Long.reverseBytes((v & Long.MAX_VALUE) > 0x7FF0000000000000L ? 0x7FF8000000000000L : v));
                 }
                 break;
             default:

@@ -20,9 +20,12 @@ final class NativeLibrary {
     private static final String FILE = "libstandpipe.so";
 
     /** As the build names the directory. */
-    private static final String PLATFORM = (System.getProperty("os.name") + "-" + System.getProperty("os.arch")).toLowerCase(Locale.ROOT).replace(' ', '-');
+    private static final String PLATFORM = (System.getProperty("os.name") + "-" + System.getProperty("os.arch"))
+            .toLowerCase(Locale.ROOT)
+            .replace(' ', '-');
 
-    private static final boolean POSIX = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+    private static final boolean POSIX =
+            FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
 
     private static boolean tried;
     private static String whyNot;
@@ -78,7 +81,8 @@ final class NativeLibrary {
             System.load(file.toString());
             return null;
         } catch (IOException | SecurityException e) {
-            return "the native library cannot be unpacked into " + temporary + " (" + e + "); -Djava.io.tmpdir names another directory";
+            return "the native library cannot be unpacked into " + temporary + " (" + e
+                    + "); -Djava.io.tmpdir names another directory";
         } catch (UnsatisfiedLinkError e) {
             return "the native library cannot be loaded (" + e.getMessage() + "); if " + temporary
                     + " forbids execution, -Djava.io.tmpdir names another directory";
@@ -88,7 +92,9 @@ final class NativeLibrary {
     }
 
     private static FileAttribute<?>[] permissions(String owner) {
-        return POSIX ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(owner))} : new FileAttribute<?>[0];
+        return POSIX
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(owner))}
+                : new FileAttribute<?>[0];
     }
 
     /** The JVM needs the file no more once it is mapped; a system that will not part with an open file gets rid of it at exit. */

@@ -70,7 +70,9 @@ final class Selection {
         if (obstacle != null) {
             return obstacle;
         }
-        return BACKENDS.contains(wanted) ? "the backend asked for is " + wanted : "auto is java, which loads no native code and is hardly slower";
+        return BACKENDS.contains(wanted)
+                ? "the backend asked for is " + wanted
+                : "auto is java, which loads no native code and is hardly slower";
     }
 
     /** What keeps a native backend from being used, as far as that can be told without loading anything. */

@@ -39,7 +39,9 @@ public final class Link {
     private static Definer definer() throws ReflectiveOperationException {
         return JavaVersion.RUNNING < 9
                 ? new UnsafeDefiner()
-                : (Definer) Class.forName("dev.standpipe.runtime.link.LookupDefiner").getDeclaredConstructor().newInstance();
+                : (Definer) Class.forName("dev.standpipe.runtime.link.LookupDefiner")
+                        .getDeclaredConstructor()
+                        .newInstance();
     }
 
     private static String reason(Throwable e) {
@@ -52,7 +54,8 @@ public final class Link {
     private static byte[] carried() throws IOException {
         try (InputStream in = Link.class.getResourceAsStream(DOORWAY + ".bin")) {
             if (in == null) {
-                throw new IOException(DOORWAY + ".bin is missing beside " + Link.class.getName() + "; the jar is damaged");
+                throw new IOException(
+                        DOORWAY + ".bin is missing beside " + Link.class.getName() + "; the jar is damaged");
             }
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             byte[] chunk = new byte[8192];

@@ -18,11 +18,13 @@ final class FfmCodec extends NativeCodec {
         MOVE = Linker.nativeLinker()
                 .downcallHandle(
                         library.find("standpipe_move").orElseThrow(),
-                        FunctionDescriptor.ofVoid(ValueLayout.JAVA_INT, ValueLayout.ADDRESS, ValueLayout.ADDRESS, ValueLayout.JAVA_LONG),
+                        FunctionDescriptor.ofVoid(
+                                ValueLayout.JAVA_INT, ValueLayout.ADDRESS, ValueLayout.ADDRESS, ValueLayout.JAVA_LONG),
                         Linker.Option.critical(true));
         LEVEL = Linker.nativeLinker()
                 .downcallHandle(
-                        library.find("standpipe_level").orElseThrow(), FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
+                        library.find("standpipe_level").orElseThrow(),
+                        FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
     }
 
     FfmCodec(Codec java, int worthIt) {

@@ -23,7 +23,9 @@ class BackendInAJvmTest {
 
     @Test
     void byDefaultItIsJavaAndNothingIsPrinted() throws Exception {
-        assertThat(run()).startsWith("moved by java", "complaint null", "java").noneMatch(line -> line.startsWith("WARNING"));
+        assertThat(run())
+                .startsWith("moved by java", "complaint null", "java")
+                .noneMatch(line -> line.startsWith("WARNING"));
     }
 
     @Test
@@ -35,16 +37,21 @@ class BackendInAJvmTest {
         String noLibrary = NativeLibrary.obstacle(Integer.MAX_VALUE);
         assumeTrue(noLibrary == null, noLibrary);
         assertThat(run("-Dstandpipe.backend=jni"))
-                .contains("moved by java", "jni: native access is not enabled; --enable-native-access=ALL-UNNAMED enables it");
+                .contains(
+                        "moved by java",
+                        "jni: native access is not enabled; --enable-native-access=ALL-UNNAMED enables it");
     }
 
     @Test
     void theFlagBringsTheNativeBackends() throws Exception {
         Backends.assumeLoaded();
-        assertThat(runNatively("-Dstandpipe.backend=jni")).contains("moved by jni", "jni", "java: the backend asked for is jni");
+        assertThat(runNatively("-Dstandpipe.backend=jni"))
+                .contains("moved by jni", "jni", "java: the backend asked for is jni");
         assertThat(runNatively("-Dstandpipe.backend=jni")).anyMatch(line -> line.matches("at level (.) of \\1"));
         if (JavaVersion.RUNNING >= 22) {
-            assertThat(runNatively("-Dstandpipe.backend=ffm")).contains("moved by ffm", "ffm").noneMatch(line -> line.startsWith("WARNING"));
+            assertThat(runNatively("-Dstandpipe.backend=ffm"))
+                    .contains("moved by ffm", "ffm")
+                    .noneMatch(line -> line.startsWith("WARNING"));
         }
     }
 
@@ -59,7 +66,9 @@ class BackendInAJvmTest {
     @Test
     void anUnknownNameIsToldAndTakenForAuto() throws Exception {
         assertThat(run("-Dstandpipe.backend=jna"))
-                .contains("moved by java", "complaint backend \"jna\" is unknown, auto is used; known are auto, java, jni, ffm");
+                .contains(
+                        "moved by java",
+                        "complaint backend \"jna\" is unknown, auto is used; known are auto, java, jni, ffm");
     }
 
     @Test
@@ -98,7 +107,8 @@ class BackendInAJvmTest {
         command.addAll(Arrays.asList("-cp", System.getProperty("java.class.path"), BackendInAJvmTest.class.getName()));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         process.getOutputStream().close();
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+        try (BufferedReader reader =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             List<String> lines = reader.lines().collect(Collectors.toList());
             assertThat(process.waitFor()).as(String.join("\n", lines)).isZero();
             return lines;

@@ -17,7 +17,8 @@ final class Backends {
 
     static Codec named(String name, Object... arguments) {
         try {
-            for (Constructor<?> constructor : Class.forName("dev.standpipe.runtime.codec." + name).getDeclaredConstructors()) {
+            for (Constructor<?> constructor :
+                    Class.forName("dev.standpipe.runtime.codec." + name).getDeclaredConstructors()) {
                 if (constructor.getParameterCount() == arguments.length) {
                     return (Codec) constructor.newInstance(arguments);
                 }

@@ -113,10 +113,8 @@ abstract class CodecContract {
     @Test
     void withoutMemoryThereAreNoAddresses() {
         assumeTrue(!codec.reachesMemory(), "it reaches memory");
-        assertThatIllegalStateException()
-                .isThrownBy(() -> codec.decode(Element.INT, 4096, new int[1], 0, 1));
-        assertThatIllegalStateException()
-                .isThrownBy(() -> codec.encode(Element.INT, new int[1], 0, 1, 4096));
+        assertThatIllegalStateException().isThrownBy(() -> codec.decode(Element.INT, 4096, new int[1], 0, 1));
+        assertThatIllegalStateException().isThrownBy(() -> codec.encode(Element.INT, new int[1], 0, 1, 4096));
     }
 
     private void everyAlignment(Element type, int n, int starts) {
@@ -188,7 +186,9 @@ abstract class CodecContract {
 
     private static void same(String what, Element type, int at, int from, int n, byte[] expected, byte[] actual) {
         if (!Arrays.equals(expected, actual)) {
-            assertThat(actual).as("%s: %d of %s, byte %d, element %d", what, n, type, at, from).isEqualTo(expected);
+            assertThat(actual)
+                    .as("%s: %d of %s, byte %d, element %d", what, n, type, at, from)
+                    .isEqualTo(expected);
         }
     }
 
@@ -220,7 +220,19 @@ abstract class CodecContract {
     static {
         ODD[1] = odd(1, 0, 1, 2, 0x80, 0xFF);
         ODD[2] = odd(2, 0, 1, 0x80, 0x7FFF, 0x8000, 0xFFFF);
-        ODD[4] = odd(4, 0, 0x80000000L, 0x7F800000, 0xFF800000L, 0x7F800001, 0x7FA12345, 0x7FC00000, 0x7FFFFFFF, 0xFF800001L, 0xFFC00000L, 0xFFF4ABCDL);
+        ODD[4] = odd(
+                4,
+                0,
+                0x80000000L,
+                0x7F800000,
+                0xFF800000L,
+                0x7F800001,
+                0x7FA12345,
+                0x7FC00000,
+                0x7FFFFFFF,
+                0xFF800001L,
+                0xFFC00000L,
+                0xFFF4ABCDL);
         ODD[8] = odd(
                 8,
                 0,

@@ -10,7 +10,8 @@ final class Doorway {
 
     private static Memory memory() {
         try {
-            Constructor<?> constructor = Class.forName("dev.standpipe.runtime.DoorwayMemory").getDeclaredConstructor();
+            Constructor<?> constructor =
+                    Class.forName("dev.standpipe.runtime.DoorwayMemory").getDeclaredConstructor();
             constructor.setAccessible(true);
             return (Memory) constructor.newInstance();
         } catch (ReflectiveOperationException e) {

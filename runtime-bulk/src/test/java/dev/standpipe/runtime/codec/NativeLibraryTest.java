@@ -44,7 +44,8 @@ class NativeLibraryTest {
     @Test
     void aLibraryThatIsNotWholeIsNotTouched() throws IOException {
         byte[] cut = Arrays.copyOf(library, library.length / 2);
-        assertThat(NativeLibrary.load(cut, sum, temporary)).isEqualTo("the native library is damaged, its SHA-256 is not " + sum);
+        assertThat(NativeLibrary.load(cut, sum, temporary))
+                .isEqualTo("the native library is damaged, its SHA-256 is not " + sum);
         assertThat(entries(temporary)).isEmpty();
     }
 
@@ -69,7 +70,8 @@ class NativeLibraryTest {
     void aDirectoryThatCannotBeWritten() {
         Path proc = Paths.get("/proc");
         assumeTrue(Files.isDirectory(proc), "no /proc");
-        assertThat(NativeLibrary.load(library, sum, proc)).startsWith("the native library cannot be unpacked into /proc");
+        assertThat(NativeLibrary.load(library, sum, proc))
+                .startsWith("the native library cannot be unpacked into /proc");
     }
 
     @Test
@@ -84,14 +86,18 @@ class NativeLibraryTest {
 
     @Test
     void needsNoOtherLibrary() {
-        assertThat(new String(library, StandardCharsets.ISO_8859_1)).doesNotContain("libc.so").doesNotContain("GLIBC");
+        assertThat(new String(library, StandardCharsets.ISO_8859_1))
+                .doesNotContain("libc.so")
+                .doesNotContain("GLIBC");
     }
 
     private static Path noexec() throws IOException {
         for (String line : Files.readAllLines(Paths.get("/proc/mounts"))) {
             List<String> fields = Arrays.asList(line.split(" "));
             Path mounted = Paths.get(fields.get(1));
-            if (Arrays.asList(fields.get(3).split(",")).contains("noexec") && fields.get(2).equals("tmpfs") && Files.isWritable(mounted)) {
+            if (Arrays.asList(fields.get(3).split(",")).contains("noexec")
+                    && fields.get(2).equals("tmpfs")
+                    && Files.isWritable(mounted)) {
                 return mounted;
             }
         }

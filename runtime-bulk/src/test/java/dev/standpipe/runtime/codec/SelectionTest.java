@@ -14,7 +14,9 @@ class SelectionTest {
         assertThat(selection.backends).extracting(b -> b.name).containsExactly("java", "jni", "ffm");
         assertThat(selection.backends).extracting(b -> b.used).containsExactly(true, false, false);
         assertThat(selection.backends.get(0).whyNot).isNull();
-        assertThat(selection.backends).filteredOn(b -> !b.used).allSatisfy(b -> assertThat(b.whyNot).isNotEmpty());
+        assertThat(selection.backends)
+                .filteredOn(b -> !b.used)
+                .allSatisfy(b -> assertThat(b.whyNot).isNotEmpty());
     }
 
     @Test
@@ -50,14 +52,17 @@ class SelectionTest {
 
     @Test
     void theSelfCheckPassesACodecThatIsRight() {
-        assertThat(SelfCheck.fault(new MemoryCodec(Doorway.MEMORY), Doorway.MEMORY)).isNull();
+        assertThat(SelfCheck.fault(new MemoryCodec(Doorway.MEMORY), Doorway.MEMORY))
+                .isNull();
     }
 
     @Test
     void theSelfCheckSeesOneWrongBit() {
         for (Element type : Element.values()) {
-            assertThat(SelfCheck.fault(new Wrong(type, true), null)).isEqualTo("it fails its self-check for " + type + " at byte 0");
-            assertThat(SelfCheck.fault(new Wrong(type, false), null)).isEqualTo("it fails its self-check for " + type + " at byte 0");
+            assertThat(SelfCheck.fault(new Wrong(type, true), null))
+                    .isEqualTo("it fails its self-check for " + type + " at byte 0");
+            assertThat(SelfCheck.fault(new Wrong(type, false), null))
+                    .isEqualTo("it fails its self-check for " + type + " at byte 0");
         }
     }
 
@@ -82,7 +87,8 @@ class SelectionTest {
             if (decoding && type == this.type && n == 67) {
                 byte[] bent = bytes.clone();
                 int last = at + (n << type.shift) - 1;
-                bent[last] = (byte) (type == Element.BOOLEAN && bent[last] == 0 ? 1 : type == Element.BOOLEAN ? 0 : bent[last] ^ 1);
+                bent[last] = (byte)
+                        (type == Element.BOOLEAN && bent[last] == 0 ? 1 : type == Element.BOOLEAN ? 0 : bent[last] ^ 1);
                 right.decode(type, bent, at, array, from, n);
             } else {
                 right.decode(type, bytes, at, array, from, n);

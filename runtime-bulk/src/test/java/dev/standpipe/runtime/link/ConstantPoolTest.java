@@ -23,13 +23,16 @@ class ConstantPoolTest {
             expected.add(line.replace("jdk/internal/misc/Unsafe", "sun/misc/Unsafe"));
         }
         assertThat(calls(after)).isEqualTo(expected).anyMatch(line -> line.contains("sun/misc/Unsafe"));
-        assertThat(ConstantPool.rename(after, "sun/misc/Unsafe", "jdk/internal/misc/Unsafe")).isEqualTo(before);
+        assertThat(ConstantPool.rename(after, "sun/misc/Unsafe", "jdk/internal/misc/Unsafe"))
+                .isEqualTo(before);
     }
 
     @Test
     void saysWhatIsNoClassFile() {
         byte[] broken = {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0, 0, 52, 0, 2, 99};
-        assertThatThrownBy(() -> ConstantPool.rename(broken, "a", "b")).isInstanceOf(IOException.class).hasMessage("constant pool tag 99");
+        assertThatThrownBy(() -> ConstantPool.rename(broken, "a", "b"))
+                .isInstanceOf(IOException.class)
+                .hasMessage("constant pool tag 99");
     }
 
     @Test
@@ -51,24 +54,31 @@ class ConstantPoolTest {
 
     private static List<String> calls(byte[] classFile) {
         List<String> calls = new ArrayList<>();
-        new ClassReader(classFile).accept(
-                new ClassVisitor(Opcodes.ASM9) {
-                    @Override
-                    public MethodVisitor visitMethod(int access, String method, String descriptor, String signature, String[] exceptions) {
-                        return new MethodVisitor(Opcodes.ASM9) {
+        new ClassReader(classFile)
+                .accept(
+                        new ClassVisitor(Opcodes.ASM9) {
                             @Override
-                            public void visitMethodInsn(int opcode, String owner, String name, String type, boolean isInterface) {
-                                calls.add(method + " " + owner + "." + name + type);
-                            }
+                            public MethodVisitor visitMethod(
+                                    int access,
+                                    String method,
+                                    String descriptor,
+                                    String signature,
+                                    String[] exceptions) {
+                                return new MethodVisitor(Opcodes.ASM9) {
+                                    @Override
+                                    public void visitMethodInsn(
+                                            int opcode, String owner, String name, String type, boolean isInterface) {
+                                        calls.add(method + " " + owner + "." + name + type);
+                                    }
 
-                            @Override
-                            public void visitFieldInsn(int opcode, String owner, String name, String type) {
-                                calls.add(method + " " + owner + "." + name + " " + type);
+                                    @Override
+                                    public void visitFieldInsn(int opcode, String owner, String name, String type) {
+                                        calls.add(method + " " + owner + "." + name + " " + type);
+                                    }
+                                };
                             }
-                        };
-                    }
-                },
-                0);
+                        },
+                        0);
         return calls;
     }
 }
