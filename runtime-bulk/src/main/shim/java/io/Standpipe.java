@@ -118,7 +118,7 @@ public abstract class Standpipe {
     /** Throws what a transfer met, once. {@code moved} is what the transfer returned. */
     public static void check(long moved) {
         if (moved >>> 32 != 0) {
-            installed.raise();
+            installed.raise(moved);
         }
     }
 
@@ -128,7 +128,7 @@ public abstract class Standpipe {
 
     protected abstract long write(Object out, Object a, int length, int i, int end, int how, int site);
 
-    protected abstract void raise();
+    protected abstract void raise(long moved);
 
     // What the engine may touch. Instance methods: whoever does not hold the one instance has none of them.
 

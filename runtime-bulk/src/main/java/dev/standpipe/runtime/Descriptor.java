@@ -4,26 +4,37 @@ import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.IOException;
-import java.lang.reflect.InvocationTargetException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 
 /**
  * One read(2) or write(2) on the application's own descriptor, straight from or to memory outside the heap, and the true count back. It is the call beneath
- * {@code FileChannel}, taken without the channel, which an interrupt would close.
+ * {@code FileChannel}, taken without the channel, which an interrupt would close. By method handle and not by reflection: boxing the count could run out of
+ * memory when the bytes are gone.
  */
 final class Descriptor {
     static final int END_OF_FILE = -1;
 
     private static final int INTERRUPTED = -3;
-    private static final Inners NUMBER = new Inners("java.io.FileDescriptor", "fd");
-    private static final Method READ = dispatcher("read0");
-    private static final Method WRITE = dispatcher("write0");
-    private static final String OPEN_FILES = openFiles();
+
+    /** Made when the first file is met; if that fails for want of memory or stack, the next file tries again. */
+    private static volatile Descriptor calls;
+
+    private final Inners number = new Inners("java.io.FileDescriptor", "fd");
+    private final MethodHandle read = dispatcher("read0");
+    private final MethodHandle write = dispatcher("write0");
+    private final String openFiles = openFiles();
 
     private Descriptor() {}
 
+    private static Descriptor calls() {
+        Descriptor known = calls;
+        return known != null ? known : (calls = new Descriptor());
+    }
+
     static boolean isReachable() {
-        return READ != null && WRITE != null;
+        return calls().read != null && calls().write != null;
     }
 
     static boolean isRegularFile(FileInputStream in) {
@@ -36,50 +47,47 @@ final class Descriptor {
 
     /** Asked of the open file itself: the name it was opened by may mean another file by now. A security manager would be asked too, and so none is troubled. */
     static boolean isRegularFile(FileDescriptor fd) {
+        Descriptor calls = calls();
         return System.getSecurityManager() == null
-                && OPEN_FILES != null
-                && NUMBER.exists()
+                && calls.openFiles != null
+                && calls.number.exists()
                 && fd.valid()
-                && new File(OPEN_FILES + NUMBER.of(fd)).isFile();
+                && new File(calls.openFiles + calls.number.of(fd)).isFile();
     }
 
     /** Bytes read, at least one, or {@link #END_OF_FILE}. */
     static int read(FileDescriptor fd, long address, int length) throws IOException {
-        return call(READ, fd, address, length);
+        return call(calls().read, fd, address, length);
     }
 
     /** Bytes written, at least one. */
     static int write(FileDescriptor fd, long address, int length) throws IOException {
-        return call(WRITE, fd, address, length);
+        return call(calls().write, fd, address, length);
     }
 
-    private static int call(Method method, FileDescriptor fd, long address, int length) throws IOException {
+    private static int call(MethodHandle method, FileDescriptor fd, long address, int length) throws IOException {
         try {
             int n;
             do {
-                n = (Integer) method.invoke(null, fd, address, length);
+                n = (int) method.invokeExact(fd, address, length);
             } while (n == INTERRUPTED);
             if (n < END_OF_FILE) {
                 throw new IOException("Resource temporarily unavailable");
             }
             return n;
-        } catch (InvocationTargetException e) {
-            Throwable cause = e.getCause();
-            if (cause instanceof IOException) {
-                throw (IOException) cause;
-            }
-            throw new IllegalStateException(cause);
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
+        } catch (IOException | Error x) {
+            throw x;
+        } catch (Throwable x) {
+            throw new IllegalStateException(x);
         }
     }
 
-    private static Method dispatcher(String name) {
+    private static MethodHandle dispatcher(String name) {
         for (String type : new String[] {"sun.nio.ch.UnixFileDispatcherImpl", "sun.nio.ch.FileDispatcherImpl"}) {
             try {
-                Class<?> dispatcher = Class.forName(type, true, null);
-                return Engine.DOOR.accessible(
-                        dispatcher.getDeclaredMethod(name, FileDescriptor.class, long.class, int.class));
+                Method method = Class.forName(type, true, null)
+                        .getDeclaredMethod(name, FileDescriptor.class, long.class, int.class);
+                return MethodHandles.lookup().unreflect(Engine.DOOR.accessible(method));
             } catch (ReflectiveOperationException | LinkageError e) {
                 continue;
             }

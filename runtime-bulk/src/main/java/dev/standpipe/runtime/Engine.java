@@ -24,132 +24,143 @@ final class Engine extends Standpipe {
 
     private static final long INDEX = 0xFFFFFFFFL;
 
+    static {
+        // A class whose initialisation fails, for want of stack or memory, fails for ever: not in the middle of a
+        // transfer.
+        Sites.at(0);
+        Gate.values();
+        Entered.leave(Entered.enter(DOOR));
+        OffHeap.prepare();
+        StreamLock.INPUT.of(null);
+    }
+
     private Engine() {}
 
     @Override
     protected long read(Object in, Object a, int length, int i, int end, int how, int site) {
         int e = Math.min(end, length);
-        if (i < 0 || i >= e) {
+        if (i < 0 || i >= e || Entered.has(in)) {
             return i & INDEX;
         }
-        Format format = Format.of(how);
-        if (format == null || format.array.arrayType != a.getClass()) {
-            Sites.at(site).declined(Decline.ARRAY_MISMATCHED, in);
-            return i & INDEX;
-        }
-        int from = i;
+        int at = i;
+        Reading reading = null;
+        Throwable ours = null;
         try {
+            Format format = Format.of(how);
+            if (format == null || format.array.arrayType != a.getClass()) {
+                Sites.at(site).declined(Decline.ARRAY_MISMATCHED, in);
+                return i & INDEX;
+            }
             if (in instanceof DataInputStream) {
                 InputStream beneath = in((DataInputStream) in);
                 if (beneath != null) {
-                    from = DATA_READS.fromOwnBuffer(beneath, format, a, i, e);
-                    if (from == e) {
+                    at = DATA_READS.fromOwnBuffer(beneath, format, a, i, e);
+                    if (at == e) {
                         Sites.at(site).moved(e - i, format.shift);
                         return e;
                     }
                 }
             }
-        } catch (StackOverflowError tooDeep) {
-            return i & INDEX;
+            StackRoom.check();
+            reading = new Reading(in, format, a, at, e, how, Sites.at(site));
+            readFurther(in, reading);
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
         }
-        return readFurther(in, format, a, i, from, e, how, Sites.at(site));
+        return reading == null ? at & INDEX : finish(reading, i, in, ours);
     }
 
-    private long readFurther(Object in, Format format, Object a, int i, int from, int e, int how, Site site) {
-        Reading reading = new Reading(in, format, a, from, e, how);
-        long started = site.clock(reading.bytesLeft());
-        try {
-            StackRoom.check();
-            if (in instanceof DataInputStream) {
-                DATA_READS.read((DataInputStream) in, reading);
-            } else if (in == null) {
-                reading.decline(Decline.STREAM_CLOSED, null);
-            } else {
-                switch (Gate.of(in)) {
-                    case RANDOM_ACCESS:
-                        RANDOM_ACCESS.read((RandomAccessFile) in, reading);
-                        break;
-                    case OBJECT_INPUT:
-                        ObjectStreams.READS.read((ObjectInputStream) in, reading);
-                        break;
-                    default:
-                        reading.decline(Decline.RECEIVER_UNKNOWN, in);
-                }
+    private static void readFurther(Object in, Reading reading) {
+        if (in instanceof DataInputStream) {
+            DATA_READS.read((DataInputStream) in, reading);
+        } else if (in == null) {
+            reading.decline(Decline.STREAM_CLOSED, null);
+        } else {
+            switch (Gate.of(in)) {
+                case RANDOM_ACCESS:
+                    RANDOM_ACCESS.read((RandomAccessFile) in, reading);
+                    break;
+                case OBJECT_INPUT:
+                    ObjectStreams.READS.read((ObjectInputStream) in, reading);
+                    break;
+                default:
+                    reading.decline(Decline.RECEIVER_UNKNOWN, in);
             }
-        } catch (Throwable ours) {
-            reading.decline(Failures.reason(ours), in);
         }
-        return finish(reading, i, site, started);
     }
 
     @Override
     protected long write(Object out, Object a, int length, int i, int end, int how, int site) {
         int e = Math.min(end, length);
-        if (i < 0 || i >= e) {
+        if (i < 0 || i >= e || Entered.has(out)) {
             return i & INDEX;
         }
-        Format format = Format.of(how);
-        if (format == null || format.array.arrayType != a.getClass()) {
-            Sites.at(site).declined(Decline.ARRAY_MISMATCHED, out);
-            return i & INDEX;
-        }
-        int from = i;
+        int at = i;
+        Writing writing = null;
+        Throwable ours = null;
         try {
+            Format format = Format.of(how);
+            if (format == null || format.array.arrayType != a.getClass()) {
+                Sites.at(site).declined(Decline.ARRAY_MISMATCHED, out);
+                return i & INDEX;
+            }
             if (out instanceof DataOutputStream) {
                 OutputStream beneath = out((DataOutputStream) out);
                 if (beneath != null) {
-                    from = DATA_WRITES.toOwnBuffer((DataOutputStream) out, beneath, format, a, i, e);
-                    if (from == e) {
+                    at = DATA_WRITES.toOwnBuffer((DataOutputStream) out, beneath, format, a, i, e);
+                    if (at == e) {
                         Sites.at(site).moved(e - i, format.shift);
                         return e;
                     }
                 }
             }
-        } catch (StackOverflowError tooDeep) {
-            return i & INDEX;
-        }
-        return writeFurther(out, format, a, i, from, e, how, Sites.at(site));
-    }
-
-    private long writeFurther(Object out, Format format, Object a, int i, int from, int e, int how, Site site) {
-        Writing writing = new Writing(out, format, a, from, e, how);
-        long started = site.clock(writing.bytesLeft());
-        try {
             StackRoom.check();
-            if (out instanceof DataOutputStream) {
-                DATA_WRITES.write((DataOutputStream) out, writing);
-            } else if (out == null) {
-                writing.decline(Decline.STREAM_CLOSED, null);
-            } else {
-                switch (Gate.of(out)) {
-                    case RANDOM_ACCESS:
-                        RANDOM_ACCESS.write((RandomAccessFile) out, writing);
-                        break;
-                    case OBJECT_OUTPUT:
-                        ObjectStreams.WRITES.write((ObjectOutputStream) out, writing);
-                        break;
-                    default:
-                        writing.decline(Decline.RECEIVER_UNKNOWN, out);
-                }
-            }
-        } catch (Throwable ours) {
-            writing.decline(Failures.reason(ours), out);
+            writing = new Writing(out, format, a, at, e, how, Sites.at(site));
+            writeFurther(out, writing);
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
         }
-        return finish(writing, i, site, started);
+        return writing == null ? at & INDEX : finish(writing, i, out, ours);
     }
 
-    private static long finish(Transfer transfer, int i, Site site, long started) {
-        site.finished(transfer, transfer.i - i, started);
-        if (transfer.fault == null) {
-            return transfer.i & INDEX;
+    private static void writeFurther(Object out, Writing writing) {
+        if (out instanceof DataOutputStream) {
+            DATA_WRITES.write((DataOutputStream) out, writing);
+        } else if (out == null) {
+            writing.decline(Decline.STREAM_CLOSED, null);
+        } else {
+            switch (Gate.of(out)) {
+                case RANDOM_ACCESS:
+                    RANDOM_ACCESS.write((RandomAccessFile) out, writing);
+                    break;
+                case OBJECT_OUTPUT:
+                    ObjectStreams.WRITES.write((ObjectOutputStream) out, writing);
+                    break;
+                default:
+                    writing.decline(Decline.RECEIVER_UNKNOWN, out);
+            }
         }
-        PENDING.put(transfer.fault);
-        return Pending.FLAG | transfer.i & INDEX;
+    }
+
+    /** The fault first: it must not be lost, whatever becomes of the counters. */
+    private static long finish(Transfer transfer, int i, Object receiver, Throwable ours) {
+        long moved = transfer.fault == null ? transfer.i & INDEX : PENDING.put(transfer.fault, transfer.i);
+        try {
+            if (ours != null) {
+                transfer.decline(Failures.reason(ours), receiver);
+            }
+            transfer.site.finished(transfer, transfer.i - i);
+        } catch (Throwable uncounted) {
+            return moved;
+        }
+        return moved;
     }
 
     @Override
-    protected void raise() {
-        PENDING.raise();
+    protected void raise(long moved) {
+        PENDING.raise(moved);
     }
 
     /** Made when the first object stream is met. */

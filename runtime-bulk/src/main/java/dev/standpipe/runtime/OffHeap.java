@@ -12,6 +12,10 @@ final class OffHeap {
 
     private OffHeap() {}
 
+    static void prepare() {
+        KEPT.get(0);
+    }
+
     /** The address of {@link #SIZE} bytes, or 0 when there is no memory. */
     static long borrow() {
         for (int slot = 0; slot < KEPT.length(); slot++) {

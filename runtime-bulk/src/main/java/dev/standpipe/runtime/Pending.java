@@ -1,27 +1,37 @@
 package dev.standpipe.runtime;
 
-/** The throwable that a transfer met, from its return to the {@code check} right behind it. */
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * The throwables that transfers met, from their return to the {@code check} right behind it. To put one down takes no memory: there may be none, and the fault
+ * must not be lost.
+ */
 final class Pending {
-    /** Above the index in a transfer's result. */
-    static final long FLAG = 1L << 32;
+    private static final int INDEX_BITS = 32;
 
-    private final ThreadLocal<Throwable> met = new ThreadLocal<>();
+    /** More than there are threads between the two instructions at any time. */
+    private final AtomicReferenceArray<Throwable> met = new AtomicReferenceArray<>(1024);
 
-    void put(Throwable x) {
-        met.set(x);
+    /** What a transfer that came to {@code i} returns for {@code check} to throw {@code x}. */
+    long put(Throwable x, int i) {
+        for (int slot = 0; slot < met.length(); slot++) {
+            if (met.get(slot) == null && met.compareAndSet(slot, null, x)) {
+                return slot + 1L << INDEX_BITS | i & 0xFFFFFFFFL;
+            }
+        }
+        throw Pending.<RuntimeException>sneaked(x);
     }
 
-    void raise() {
-        Throwable x = met.get();
+    void raise(long moved) {
+        Throwable x = met.getAndSet((int) (moved >>> INDEX_BITS) - 1, null);
         if (x != null) {
-            met.remove();
-            Pending.<RuntimeException>sneak(x);
+            throw Pending.<RuntimeException>sneaked(x);
         }
     }
 
     /** The original loop threw it unwrapped, checked or not. */
     @SuppressWarnings("unchecked")
-    private static <X extends Throwable> void sneak(Throwable x) throws X {
+    private static <X extends Throwable> X sneaked(Throwable x) throws X {
         throw (X) x;
     }
 }

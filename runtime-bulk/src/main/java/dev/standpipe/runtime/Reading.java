@@ -6,18 +6,21 @@ import java.io.DataInput;
 final class Reading extends Transfer {
     private final Object in;
 
-    Reading(Object in, Format format, Object a, int i, int e, int how) {
-        super(format, a, i, e, how);
+    Reading(Object in, Format format, Object a, int i, int e, int how, Site site) {
+        super(format, a, i, e, how, site);
         this.in = in;
     }
 
     @Override
     void moveOne() {
+        int entered = Entered.enter(in);
         try {
             Elements.readOne((DataInput) in, format, a, i);
             i++;
         } catch (Throwable x) {
             fault = x;
+        } finally {
+            Entered.leave(entered);
         }
     }
 }

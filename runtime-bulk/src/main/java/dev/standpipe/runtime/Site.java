@@ -45,14 +45,14 @@ public final class Site {
         return size < LEAST_TIMED ? 0 : System.nanoTime();
     }
 
-    void finished(Transfer transfer, int n, long started) {
+    void finished(Transfer transfer, int n) {
         if (n > 0) {
             calls.increment();
             elements.add(n);
             bytes.add((long) n << transfer.format.shift);
             modes.get(transfer.mode == null ? Mode.E : transfer.mode).increment();
-            if (started != 0) {
-                nanos.add(System.nanoTime() - started);
+            if (transfer.started != 0) {
+                nanos.add(System.nanoTime() - transfer.started);
             }
         }
         if (transfer.declined() != null && transfer.goesOn()) {

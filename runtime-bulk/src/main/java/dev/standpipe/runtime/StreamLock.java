@@ -18,7 +18,7 @@ final class StreamLock {
 
     /** Null where the monitor is the lock. */
     ReentrantLock of(Object stream) {
-        if (internal == null) {
+        if (internal == null || stream == null) {
             return null;
         }
         Object lock = internal.of(stream);

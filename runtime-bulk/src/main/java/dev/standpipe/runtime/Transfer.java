@@ -5,6 +5,11 @@ abstract class Transfer {
     final Format format;
     final Object a;
     final int e;
+    final Site site;
+
+    /** By the clock, or 0 when this transfer is not timed. */
+    final long started;
+
     private final int how;
 
     /** Where this transfer started. */
@@ -16,13 +21,15 @@ abstract class Transfer {
     private Decline declined;
     private Object blamed;
 
-    Transfer(Format format, Object a, int i, int e, int how) {
+    Transfer(Format format, Object a, int i, int e, int how, Site site) {
         this.format = format;
         this.a = a;
         this.from = i;
         this.i = i;
         this.e = e;
         this.how = how;
+        this.site = site;
+        this.started = site.clock(bytesLeft());
     }
 
     /** Moves one element by the method that the loop would have called. */
