@@ -106,7 +106,8 @@ public class AsyncFile implements AutoCloseable {
         flights.lock.lock();
         try {
             requireOpen();
-            return Math.max(file.length(), flights.extent());
+            long promised = flights.extent();
+            return Math.max(promised, file.length());
         } finally {
             flights.lock.unlock();
         }
@@ -266,10 +267,11 @@ public class AsyncFile implements AutoCloseable {
             }
             AsyncFileRequest request = new AsyncFileRequest(this, writes, from, from + bytes, type, array, arrayoffset);
             if (count > 0) {
+                long promised = flights.extent();
                 long size = file.length();
-                if (!writes && request.to > Math.max(size, flights.extent())) {
-                    throw new EOFException(bytes + " bytes from offset " + from + " on, but the file ends at "
-                            + Math.max(size, flights.extent()));
+                long end = Math.max(promised, size);
+                if (!writes && request.to > end) {
+                    throw new EOFException(bytes + " bytes from offset " + from + " on, but the file ends at " + end);
                 }
                 flights.add(request, size);
             }

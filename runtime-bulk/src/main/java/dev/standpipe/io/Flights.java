@@ -136,7 +136,7 @@ final class Flights {
         return list;
     }
 
-    /** Where the furthest write in flight will end. */
+    /** Where the furthest write in flight will end. Ask before the system's length: one that ends in between is there. */
     long extent() {
         long extent = 0;
         for (AsyncFileRequest request : aloft) {

@@ -102,6 +102,38 @@ class AsyncFileTest {
     }
 
     @Test
+    void aWriteThatEndsWhileTheLengthIsAskedForStillCounts() throws Exception {
+        AsyncFileRequest[] write = new AsyncFileRequest[1];
+        Valve[] valve = new Valve[1];
+        RandomAccessFile slow = new RandomAccessFile(name, "rw") {
+            @Override
+            public long length() throws IOException {
+                long before = super.length();
+                if (write[0] != null) {
+                    valve[0].letThrough(1);
+                    write[0].done();
+                }
+                return before;
+            }
+        };
+        valve[0] = Valve.on(slow);
+        try (AsyncFile file = new AsyncFile(slow, valve[0], true)) {
+            AsyncFileRequest first = file.writeArray(new byte[10]);
+            valve[0].awaitEntered(1);
+            write[0] = first;
+            assertThat(file.length()).isEqualTo(10);
+            write[0] = null;
+            AsyncFileRequest second = file.writeArray(new byte[10]);
+            valve[0].awaitEntered(1);
+            write[0] = second;
+            file.seek(0);
+            AsyncFileRequest read = file.readArray(new byte[20]);
+            valve[0].open();
+            assertThat(read.done()).isTrue();
+        }
+    }
+
+    @Test
     void aReadOfTheGapBeforeAWriteInFlightWaitsForIt() throws Exception {
         Valve[] valve = new Valve[1];
         try (AsyncFile file = Valve.open(name, valve)) {
