@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * it ends.
  *
  * <p>Not virtual ones: on 25 and later a file transfer holds its carrier and no other is added. Eight reads of 300 ms
- * each, on two processors, took 0.35 s on threads like these and 1.3 s on virtual ones; on 21 both took 0.3 s.
+ * each, on two processors, took 0.35 to 0.5 s on threads like these and 1.3 s on virtual ones; on 21 both took 0.3 s.
  */
 final class Crew {
     private static final AtomicInteger HIRED = new AtomicInteger();

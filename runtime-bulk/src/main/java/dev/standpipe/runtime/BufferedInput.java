@@ -42,7 +42,7 @@ final class BufferedInput {
         if (n <= 0 || buf == null || a == buf || pos < 0 || count > buf.length) {
             return i;
         }
-        transcoder.decode(format, buf, pos, a, i, n);
+        transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);
         Engine.DOOR.window(in, pos + (n << format.shift), count);
         return i + n;
     }

@@ -44,7 +44,7 @@ final class BufferedOutput {
         if (n <= 0 || a == buf || count < 0 || format.size >= buf.length) {
             return i;
         }
-        transcoder.encode(format, a, i, n, buf, count);
+        transcoder.encode(format, Conversion.of(format, n), a, i, n, buf, count);
         Engine.DOOR.count(out, count + (n << format.shift));
         return i + n;
     }
@@ -108,7 +108,8 @@ final class BufferedOutput {
         } else {
             // The stream keeps the buffer whose flush failed, full, and will try it again when it is closed.
             int flushed = (int) (sent / buf.length);
-            transcoder.encode(writing.format, writing.a, first + flushed * perBuffer, perBuffer, buf, 0);
+            transcoder.encode(
+                    writing.format, writing.conversion, writing.a, first + flushed * perBuffer, perBuffer, buf, 0);
             Engine.DOOR.count(out, buf.length);
             writing.moved(first + (flushed + 1) * perBuffer, Mode.P);
             writing.fault = file.fault();

@@ -21,7 +21,7 @@ final class BytesInput {
             if (n <= 0 || a == buf || pos < 0 || count > buf.length) {
                 return i;
             }
-            transcoder.decode(format, buf, pos, a, i, n);
+            transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);
             Engine.DOOR.pos(in, pos + (n << format.shift));
             return i + n;
         }

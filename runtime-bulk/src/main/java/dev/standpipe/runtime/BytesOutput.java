@@ -19,7 +19,7 @@ final class BytesOutput {
             if (n <= 0 || a == buf || count < 0) {
                 return i;
             }
-            transcoder.encode(format, a, i, n, buf, count);
+            transcoder.encode(format, Conversion.of(format, n), a, i, n, buf, count);
             Engine.DOOR.count(out, count + (n << format.shift));
             return i + n;
         }

@@ -8,20 +8,35 @@ import dev.standpipe.runtime.codec.Element;
  */
 final class Conversion {
     /** Elements in a block: its two copies stay in the first-level cache. */
-    static final int BLOCK = 256;
+    private static final int BLOCK = 256;
 
     private final Format format;
+    private final int block;
     private final long[] whole;
     private final double[] floating;
 
-    Conversion(Format format, int block) {
+    /** A block of values as they are on the wire. */
+    final Object values;
+
+    private Conversion(Format format, int block) {
         this.format = format;
+        this.block = block;
+        this.values = format.wire.bits.newArray(block);
         this.whole = new long[block];
         this.floating = format.wire.floating() || format.array.floating() ? new double[block] : null;
     }
 
-    /** {@code values} is an array of the wire's own bits. */
-    void fromWire(Object values, Object a, int from, int n) {
+    /** What a transfer of {@code n} elements needs, or null if there is nothing to convert. Made before the first byte moves: later it could be too late. */
+    static Conversion of(Format format, int n) {
+        return format.plain ? null : new Conversion(format, Math.min(n, BLOCK));
+    }
+
+    int block() {
+        return block;
+    }
+
+    /** From {@link #values}. */
+    void fromWire(Object a, int from, int n) {
         if (format.wire.floating() && !format.raw) {
             loadFloating(format.wire.bits, values, 0, n);
             storeFloating(format.array, a, from, n);
@@ -34,7 +49,8 @@ final class Conversion {
         storeWhole(format.array, a, from, n);
     }
 
-    void toWire(Object a, int from, Object values, int n) {
+    /** To {@link #values}. */
+    void toWire(Object a, int from, int n) {
         Element wire = format.wire.bits;
         if (format.array.floating() && !format.raw) {
             loadFloating(format.array, a, from, n);

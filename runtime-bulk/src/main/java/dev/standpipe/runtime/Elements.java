@@ -9,29 +9,30 @@ import java.io.IOException;
 final class Elements {
     private Elements() {}
 
-    static void readOne(DataInput in, Format format, Object a, int i) throws IOException {
-        if (format.plain) {
+    /** Initialises this class: in the middle of a transfer that could fail, and look like a fault of the stream. */
+    static void prepare() {}
+
+    static void readOne(DataInput in, Format format, Conversion conversion, Object a, int i) throws IOException {
+        if (conversion == null) {
             readPlain(in, format.array, a, i);
-        } else {
-            Object value = format.wire.bits.newArray(1);
-            if (format.wire == Wire.UNSIGNED_BYTE) {
-                ((byte[]) value)[0] = (byte) in.readUnsignedByte();
-            } else if (format.wire == Wire.UNSIGNED_SHORT) {
-                ((char[]) value)[0] = (char) in.readUnsignedShort();
-            } else {
-                readPlain(in, format.wire.bits, value, 0);
-            }
-            new Conversion(format, 1).fromWire(value, a, i, 1);
+            return;
         }
+        if (format.wire == Wire.UNSIGNED_BYTE) {
+            ((byte[]) conversion.values)[0] = (byte) in.readUnsignedByte();
+        } else if (format.wire == Wire.UNSIGNED_SHORT) {
+            ((char[]) conversion.values)[0] = (char) in.readUnsignedShort();
+        } else {
+            readPlain(in, format.wire.bits, conversion.values, 0);
+        }
+        conversion.fromWire(a, i, 1);
     }
 
-    static void writeOne(DataOutput out, Format format, Object a, int i) throws IOException {
-        if (format.plain) {
+    static void writeOne(DataOutput out, Format format, Conversion conversion, Object a, int i) throws IOException {
+        if (conversion == null) {
             writePlain(out, format.array, a, i);
         } else {
-            Object value = format.wire.bits.newArray(1);
-            new Conversion(format, 1).toWire(a, i, value, 1);
-            writePlain(out, format.wire.bits, value, 0);
+            conversion.toWire(a, i, 1);
+            writePlain(out, format.wire.bits, conversion.values, 0);
         }
     }
 

@@ -30,6 +30,7 @@ final class Engine extends Standpipe {
         Sites.at(0);
         Gate.values();
         Entered.leave(Entered.enter(DOOR));
+        Elements.prepare();
         OffHeap.prepare();
         StreamLock.INPUT.of(null);
     }

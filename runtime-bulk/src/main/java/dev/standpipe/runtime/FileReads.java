@@ -73,7 +73,7 @@ final class FileReads {
 
     private void store(int bytes) {
         int n = bytes >> reading.format.shift;
-        transcoder.decode(reading.format, null, scratch, reading.a, reading.i, n);
+        transcoder.decode(reading.format, reading.conversion, null, scratch, reading.a, reading.i, n);
         reading.i += n;
         int whole = n << reading.format.shift;
         partial = bytes - whole;

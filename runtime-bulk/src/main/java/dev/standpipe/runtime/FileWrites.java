@@ -54,7 +54,13 @@ final class FileWrites {
         while (sent < bytes) {
             int length = (int) Math.min(OffHeap.SIZE, bytes - sent);
             transcoder.encode(
-                    writing.format, writing.a, writing.i + (int) (sent >> shift), length >> shift, null, scratch);
+                    writing.format,
+                    writing.conversion,
+                    writing.a,
+                    writing.i + (int) (sent >> shift),
+                    length >> shift,
+                    null,
+                    scratch);
             for (int done = 0; done < length; ) {
                 try {
                     int n = Descriptor.write(fd, scratch + done, length - done);

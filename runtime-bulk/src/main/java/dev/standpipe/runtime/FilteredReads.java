@@ -72,7 +72,7 @@ final class FilteredReads {
     private int store(Reading reading, byte[] chunk, int got) {
         int n = Math.min(got >> reading.format.shift, reading.e - reading.i);
         int whole = n << reading.format.shift;
-        transcoder.decode(reading.format, chunk, 0, reading.a, reading.i, n);
+        transcoder.decode(reading.format, reading.conversion, chunk, 0, reading.a, reading.i, n);
         reading.i += n;
         System.arraycopy(chunk, whole, chunk, 0, got - whole);
         return got - whole;

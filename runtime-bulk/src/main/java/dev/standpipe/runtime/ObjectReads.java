@@ -37,7 +37,7 @@ final class ObjectReads {
             int pos = BLOCK.pos(blocks);
             int n = Math.min(BLOCK.end(blocks) - pos >> reading.format.shift, reading.e - reading.i);
             if (n > 0) {
-                transcoder.decode(reading.format, buf, pos, reading.a, reading.i, n);
+                transcoder.decode(reading.format, reading.conversion, buf, pos, reading.a, reading.i, n);
                 BLOCK.pos(blocks, pos + (n << reading.format.shift));
                 reading.moved(reading.i + n, Mode.E);
             } else {

@@ -15,7 +15,7 @@ final class Reading extends Transfer {
     void moveOne() {
         int entered = Entered.enter(in);
         try {
-            Elements.readOne((DataInput) in, format, a, i);
+            Elements.readOne((DataInput) in, format, conversion, a, i);
             i++;
         } catch (Throwable x) {
             fault = x;

@@ -16,33 +16,28 @@ final class Transcoder {
         return codec.reachesMemory();
     }
 
-    void decode(Format format, byte[] bytes, long at, Object a, int from, int n) {
-        if (format.plain) {
+    /** {@code conversion} is that of the format, null when it has none. */
+    void decode(Format format, Conversion conversion, byte[] bytes, long at, Object a, int from, int n) {
+        if (conversion == null) {
             decodePlain(format.array, bytes, at, a, from, n);
             return;
         }
-        int block = Math.min(n, Conversion.BLOCK);
-        Object values = format.wire.bits.newArray(block);
-        Conversion conversion = new Conversion(format, block);
-        for (int done = 0; done < n; done += block) {
-            int m = Math.min(block, n - done);
-            decodePlain(format.wire.bits, bytes, at + ((long) done << format.shift), values, 0, m);
-            conversion.fromWire(values, a, from + done, m);
+        for (int done = 0; done < n; done += conversion.block()) {
+            int m = Math.min(conversion.block(), n - done);
+            decodePlain(format.wire.bits, bytes, at + ((long) done << format.shift), conversion.values, 0, m);
+            conversion.fromWire(a, from + done, m);
         }
     }
 
-    void encode(Format format, Object a, int from, int n, byte[] bytes, long at) {
-        if (format.plain) {
+    void encode(Format format, Conversion conversion, Object a, int from, int n, byte[] bytes, long at) {
+        if (conversion == null) {
             encodePlain(format.array, a, from, n, bytes, at);
             return;
         }
-        int block = Math.min(n, Conversion.BLOCK);
-        Object values = format.wire.bits.newArray(block);
-        Conversion conversion = new Conversion(format, block);
-        for (int done = 0; done < n; done += block) {
-            int m = Math.min(block, n - done);
-            conversion.toWire(a, from + done, values, m);
-            encodePlain(format.wire.bits, values, 0, m, bytes, at + ((long) done << format.shift));
+        for (int done = 0; done < n; done += conversion.block()) {
+            int m = Math.min(conversion.block(), n - done);
+            conversion.toWire(a, from + done, m);
+            encodePlain(format.wire.bits, conversion.values, 0, m, bytes, at + ((long) done << format.shift));
         }
     }
 

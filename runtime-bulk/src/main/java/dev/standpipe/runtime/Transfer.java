@@ -3,6 +3,7 @@ package dev.standpipe.runtime;
 /** One call under way: {@code a[i…e)} is still to be moved, unless a fault was met or the rest is the loop's. */
 abstract class Transfer {
     final Format format;
+    final Conversion conversion;
     final Object a;
     final int e;
     final Site site;
@@ -23,6 +24,7 @@ abstract class Transfer {
 
     Transfer(Format format, Object a, int i, int e, int how, Site site) {
         this.format = format;
+        this.conversion = Conversion.of(format, e - i);
         this.a = a;
         this.from = i;
         this.i = i;

@@ -15,7 +15,7 @@ final class Writing extends Transfer {
     void moveOne() {
         int entered = Entered.enter(out);
         try {
-            Elements.writeOne((DataOutput) out, format, a, i);
+            Elements.writeOne((DataOutput) out, format, conversion, a, i);
             i++;
         } catch (Throwable x) {
             fault = x;
