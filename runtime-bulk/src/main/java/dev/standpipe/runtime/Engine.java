@@ -39,14 +39,15 @@ final class Engine extends Standpipe {
 
     @Override
     protected long read(Object in, Object a, int length, int i, int end, int how, int site) {
-        int e = Math.min(end, length);
-        if (i < 0 || i >= e || Entered.has(in)) {
-            return i & INDEX;
-        }
         int at = i;
         Reading reading = null;
         Throwable ours = null;
         try {
+            // All of it in here: the first run of any call may ask for memory.
+            int e = end < length ? end : length;
+            if (i < 0 || i >= e || Entered.has(in)) {
+                return i & INDEX;
+            }
             Format format = Format.of(how);
             if (format == null || format.array.arrayType != a.getClass()) {
                 Sites.at(site).declined(Decline.ARRAY_MISMATCHED, in);
@@ -93,14 +94,15 @@ final class Engine extends Standpipe {
 
     @Override
     protected long write(Object out, Object a, int length, int i, int end, int how, int site) {
-        int e = Math.min(end, length);
-        if (i < 0 || i >= e || Entered.has(out)) {
-            return i & INDEX;
-        }
         int at = i;
         Writing writing = null;
         Throwable ours = null;
         try {
+            // All of it in here: the first run of any call may ask for memory.
+            int e = end < length ? end : length;
+            if (i < 0 || i >= e || Entered.has(out)) {
+                return i & INDEX;
+            }
             Format format = Format.of(how);
             if (format == null || format.array.arrayType != a.getClass()) {
                 Sites.at(site).declined(Decline.ARRAY_MISMATCHED, out);
