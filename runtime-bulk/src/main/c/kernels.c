@@ -1,6 +1,6 @@
 /*
- * The codec's kernels, for each level of the processor. Nothing of the C library is used, so the object loads wherever the kernel and the processor are right,
- * musl included.
+ * The codec's kernels, for each level of the processor. Nothing of the C library is used and nothing linked, so which
+ * C library a system has is all the same.
  */
 #include "kernels.h"
 

@@ -1,7 +1,10 @@
 package dev.standpipe.runtime.codec;
 
 
-/** {@code @array@[]} and bytes, four longs a round. Made from src/main/template, for the JDKs whose C2 makes no vector code of such loops and unrolls them too little. */
+/**
+ * {@code @array@[]} and bytes, four longs a round. Made from src/main/template, for the JDKs whose C2 makes no vector
+ * code of such loops and unrolls them too little.
+ */
 final class @Type@UnrolledLane extends Lane {
     @Type@UnrolledLane(Memory memory) {
         super(memory, Element.@TYPE@);

@@ -1,7 +1,10 @@
 package dev.standpipe.runtime.codec;
 
 
-/** {@code @array@[]} and bytes, eight bytes at a time. Made from src/main/template: C2 makes vector code of a loop only where it sees the type of the array. */
+/**
+ * {@code @array@[]} and bytes, eight bytes at a time. Made from src/main/template: C2 makes vector code of a loop only
+ * where it sees the type of the array.
+ */
 final class @Type@VectorLane extends Lane {
     @Type@VectorLane(Memory memory) {
         super(memory, Element.@TYPE@);

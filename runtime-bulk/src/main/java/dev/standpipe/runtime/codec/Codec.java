@@ -1,10 +1,12 @@
 package dev.standpipe.runtime.codec;
 
 /**
- * Bytes to primitives and back, big-endian, exactly as the methods of {@code DataInput} and {@code DataOutput} do it one element at a time: booleans are read
- * as {@code != 0}, floats keep the payload of a NaN when read and lose it when written.
+ * Bytes to primitives and back, big-endian, exactly as the methods of {@code DataInput} and {@code DataOutput} do it
+ * one element at a time: booleans are read as {@code != 0}, floats keep the payload of a NaN when read and lose it
+ * when written.
  *
- * <p>Callers have checked types and bounds. Every element is stored once, whole and with its final value, for another thread may be looking.
+ * <p>Callers have checked types and bounds. Every element is stored once, whole and with its final value, for another
+ * thread may be looking.
  */
 public abstract class Codec {
     /** {@code java}, {@code jni} or {@code ffm}. */

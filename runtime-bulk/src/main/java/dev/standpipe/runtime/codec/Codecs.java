@@ -16,8 +16,9 @@ public final class Codecs {
     private Codecs() {}
 
     /**
-     * Names the backend, {@code auto}, {@code java}, {@code jni} or {@code ffm}, instead of the system property. Says what is wrong with that, or null: an unknown
-     * name is taken for {@code auto}, and once a codec was asked for it is too late.
+     * Names the backend, {@code auto}, {@code java}, {@code jni} or {@code ffm}, instead of the system property. Says
+     * what is wrong with that, or null: an unknown name is taken for {@code auto}, and once a codec was asked for it
+     * is too late.
      */
     public static synchronized String choose(String backend) {
         if (selection != null) {
@@ -44,7 +45,10 @@ public final class Codecs {
         return (made != null ? made : first()).codec;
     }
 
-    /** The codec for whoever has {@code memory} in hand, which is the faster one; from now on it is the one that is {@link #chosen}. */
+    /**
+     * The codec for whoever has {@code memory} in hand, which is the faster one; from now on it is the one that is
+     * {@link #chosen}.
+     */
     public static synchronized Codec withMemory(Memory memory) {
         return select(memory).codec;
     }

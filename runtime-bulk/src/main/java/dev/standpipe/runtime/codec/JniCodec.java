@@ -16,7 +16,10 @@ final class JniCodec extends NativeCodec {
         return move0(kind, from, fromOffset, to, toOffset, n);
     }
 
-    /** Lets the kernels go up to a level of the processor, 0 being none of its vectors; -1 for the best, -2 for no change. Says which level it is now. */
+    /**
+     * Lets the kernels go up to a level of the processor, 0 being none of its vectors; -1 for the best, -2 for no
+     * change. Says which level it is now.
+     */
     static int level(int wanted) {
         return level0(wanted);
     }

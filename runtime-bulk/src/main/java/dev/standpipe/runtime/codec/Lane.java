@@ -1,18 +1,24 @@
 package dev.standpipe.runtime.codec;
 
-/** One type of array and its bytes. Where a method takes the bytes as an object with an offset, {@code null} in its place means that the offset is an address. */
+/**
+ * One type of array and its bytes. Where a method takes the bytes as an object with an offset, {@code null} in its
+ * place means that the offset is an address.
+ */
 abstract class Lane {
     /** A transfer up to here is not worth finding its way to the long loops, and would teach C2 that they are short. */
     private static final int FEW = 32;
 
-    /** Bytes between two looks whether a NaN went by: few enough to be still in the first cache when they have to be done again. */
+    /**
+     * Bytes between two looks whether a NaN went by: few enough to be still in the first cache when they have to be
+     * done again.
+     */
     private static final int BLOCK = 4096;
 
     private static final int LONGEST = 1 << 30;
 
     // Interpreted, the long loops crawl. Until they are compiled they are called for a little at a time, since calls
-    // bring compilation sooner than rounds do, and
-    // where the JDK has native code for it that stands in for all but an eighth of each transfer.
+    // bring compilation sooner than rounds do, and where the JDK has native code for it that stands in for all but an
+    // eighth of each transfer.
     private static final int REHEARSALS = 1500;
     private static final int REHEARSAL = 512;
     private static final int UNDERSTUDY = 1 << 18;
@@ -22,7 +28,10 @@ abstract class Lane {
     private final boolean floating;
     private final long base;
 
-    /** How often each of the two loops has yet to run before C2 may be expected to have compiled it. A race only prolongs the rehearsal. */
+    /**
+     * How often each of the two loops has yet to run before C2 may be expected to have compiled it. A race only
+     * prolongs the rehearsal.
+     */
     private int rehearsalsIn;
 
     private int rehearsalsOut;

@@ -1,6 +1,9 @@
 package dev.standpipe.runtime.codec;
 
-/** Raw access, as {@code Unsafe} has it: to an array with its base offset, or to an address when {@code base} is null. Whoever holds one has checked everything. */
+/**
+ * Raw access, as {@code Unsafe} has it: to an array with its base offset, or to an address when {@code base} is null.
+ * Whoever holds one has checked everything.
+ */
 public abstract class Memory {
     /** The offset of element 0 in arrays of this type. */
     public abstract long base(Class<?> array);
@@ -23,7 +26,10 @@ public abstract class Memory {
 
     public abstract void copy(Object from, long fromOffset, Object to, long toOffset, long bytes);
 
-    /** Copies with the bytes of each {@code size}-byte unit reversed, in native code that needs no warming up; false when there is no such thing here. */
+    /**
+     * Copies with the bytes of each {@code size}-byte unit reversed, in native code that needs no warming up; false
+     * when there is no such thing here.
+     */
     public abstract boolean copySwapped(Object from, long fromOffset, Object to, long toOffset, long bytes, int size);
 
     public abstract long allocate(long bytes);

@@ -2,7 +2,9 @@ package dev.standpipe.runtime.codec;
 
 import dev.standpipe.runtime.link.JavaVersion;
 
-/** The element loops over raw memory, a long at a time: as fast as vector code in C where C2 makes vector code of them. */
+/**
+ * The element loops over raw memory, a long at a time: as fast as vector code in C where C2 makes vector code of them.
+ */
 final class MemoryCodec extends Codec {
     private final Memory memory;
 

@@ -19,13 +19,19 @@ abstract class NativeCodec extends Codec {
     private final Codec java;
     private final int worthIt;
 
-    /** Transfers of fewer bytes than {@code worthIt} are left to {@code java}, and so is what there is nothing to do for but to copy. */
+    /**
+     * Transfers of fewer bytes than {@code worthIt} are left to {@code java}, and so is what there is nothing to do
+     * for but to copy.
+     */
     NativeCodec(Codec java, int worthIt) {
         this.java = java;
         this.worthIt = worthIt;
     }
 
-    /** Moves {@code n} bytes; an array that is null has an address for its offset, offsets count from element 0. False, and nothing moved, if that cannot be done. */
+    /**
+     * Moves {@code n} bytes; an array that is null has an address for its offset, offsets count from element 0. False,
+     * and nothing moved, if that cannot be done.
+     */
     abstract boolean move(int kind, Object from, long fromOffset, Object to, long toOffset, int n);
 
     @Override

@@ -32,7 +32,10 @@ final class NativeLibrary {
 
     private NativeLibrary() {}
 
-    /** What keeps the library from being loaded, as far as that can be told without trying; null when nothing does. From {@code warnsSince} on the JVM warns. */
+    /**
+     * What keeps the library from being loaded, as far as that can be told without trying; null when nothing does.
+     * From {@code warnsSince} on the JVM warns.
+     */
     static String obstacle(int warnsSince) {
         if (NativeLibrary.class.getResource(PLATFORM + "/" + FILE) == null) {
             return "this build carries no native library for " + PLATFORM;
@@ -56,7 +59,10 @@ final class NativeLibrary {
         }
     }
 
-    /** Loads the library, for the first who comes; says what kept it from that, or null. Call it only where there is no {@link #obstacle}. */
+    /**
+     * Loads the library, for the first who comes; says what kept it from that, or null. Call it only where there is no
+     * {@link #obstacle}.
+     */
     static synchronized String load() {
         if (!tried) {
             tried = true;
@@ -66,8 +72,9 @@ final class NativeLibrary {
     }
 
     /**
-     * Loads these bytes by way of a file in {@code temporary} that nobody else can reach and that is gone afterwards. What the file holds then is held against the
-     * sum the build wrote down: of a library that was cut short the loader makes a SIGBUS, and no exception.
+     * Loads these bytes by way of a file in {@code temporary} that nobody else can reach and that is gone afterwards.
+     * What the file holds then is held against the sum the build wrote down: of a library that was cut short the
+     * loader makes a SIGBUS, and no exception.
      */
     static String load(byte[] library, String sum, Path temporary) {
         Path directory = null;
@@ -97,7 +104,10 @@ final class NativeLibrary {
                 : new FileAttribute<?>[0];
     }
 
-    /** The JVM needs the file no more once it is mapped; a system that will not part with an open file gets rid of it at exit. */
+    /**
+     * The JVM needs the file no more once it is mapped; a system that will not part with an open file gets rid of it
+     * at exit.
+     */
     private static void remove(Path directory) {
         if (directory != null) {
             remove(directory.resolve(FILE), directory);

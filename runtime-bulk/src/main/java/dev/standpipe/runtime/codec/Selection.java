@@ -29,7 +29,9 @@ final class Selection {
         this.backends = Collections.unmodifiableList(backends);
     }
 
-    /** For the backend {@code wanted}, with {@code memory} or, when it is null, with what this JVM gives to everybody. */
+    /**
+     * For the backend {@code wanted}, with {@code memory} or, when it is null, with what this JVM gives to everybody.
+     */
     static Selection of(String wanted, Memory memory) {
         Codec codec = java(memory);
         String failure = null;
@@ -72,7 +74,7 @@ final class Selection {
         }
         return BACKENDS.contains(wanted)
                 ? "the backend asked for is " + wanted
-                : "auto is java, which loads no native code and is hardly slower";
+                : "auto is java, which starts at once and loads no native code";
     }
 
     /** What keeps a native backend from being used, as far as that can be told without loading anything. */

@@ -4,7 +4,10 @@ import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** A native codec is held to {@link ViewCodec} before anybody's data goes through it: every type, alignment and short length, and two longer ones. */
+/**
+ * A native codec is held to {@link ViewCodec} before anybody's data goes through it: every type, alignment and short
+ * length, and two longer ones.
+ */
 final class SelfCheck {
     private static final int LONGEST = 1031;
     private static final int[] LENGTHS = lengths(70, 300, LONGEST);
@@ -19,7 +22,10 @@ final class SelfCheck {
     private final byte[] wire;
     private final Object values;
 
-    /** What comes of all transfers, one after the other: to look at it once for all of them is what makes the check quick. */
+    /**
+     * What comes of all transfers, one after the other: to look at it once for all of them is what makes the check
+     * quick.
+     */
     private final Object decoded;
 
     private final byte[] encoded;

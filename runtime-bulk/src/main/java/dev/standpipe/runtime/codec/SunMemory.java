@@ -3,7 +3,10 @@ package dev.standpipe.runtime.codec;
 import java.lang.reflect.Field;
 import sun.misc.Unsafe;
 
-/** Through {@code sun.misc.Unsafe}, for use without the doorway; from 24 on the JDK warns of it, so there it is not for us. */
+/**
+ * Through {@code sun.misc.Unsafe}, for use without the doorway; from 24 on the JDK warns of it, so there it is not for
+ * us.
+ */
 final class SunMemory extends Memory {
     private static final Unsafe UNSAFE = unsafe();
 

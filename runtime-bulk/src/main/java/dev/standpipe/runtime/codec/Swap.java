@@ -4,7 +4,10 @@ import dev.standpipe.runtime.link.JavaVersion;
 
 /** What happens to a long full of elements on its way between the wire's byte order and the machine's. */
 final class Swap {
-    /** From 21 on C2 makes vector code of {@code reverseBytes}, a while before that of masks and shifts only; without vectors {@code reverseBytes} is the faster one. */
+    /**
+     * From 21 on C2 makes vector code of {@code reverseBytes}, a while before that of masks and shifts only; without
+     * vectors {@code reverseBytes} is the faster one.
+     */
     private static final boolean MASKS = JavaVersion.RUNNING >= 17 && JavaVersion.RUNNING < 21;
 
     private static final long BYTES = 0x00FF00FF00FF00FFL;

@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Byte arrays seen as arrays of wider elements: public API that C2 makes vector code of, for use where memory is out of reach. Only where that is so: floats and
- * doubles, for one, gain nothing and are left to the views.
+ * Byte arrays seen as arrays of wider elements: public API that C2 makes vector code of, for use where memory is out
+ * of reach. Only where that is so: floats and doubles, for one, gain nothing and are left to the views.
  */
 final class VarHandleCodec extends Codec {
     private static final VarHandle CHARS = MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.BIG_ENDIAN);

@@ -123,7 +123,10 @@ abstract class CodecContract {
         }
     }
 
-    /** Decodes {@code n} elements, and encodes what came of it, at several places of an array and in all forms the codec has. */
+    /**
+     * Decodes {@code n} elements, and encodes what came of it, at several places of an array and in all forms the
+     * codec has.
+     */
     private void moves(Element type, byte[] wire, int at, int n, int starts) {
         Object values = ElementWise.array(type, n);
         ElementWise.decode(type, wire, at, values, 0, n);
@@ -201,7 +204,10 @@ abstract class CodecContract {
         return array;
     }
 
-    /** Random, with an odd value now and then: a NaN of every kind, an infinity, a zero of either sign, a boolean that is not 1. */
+    /**
+     * Random, with an odd value now and then: a NaN of every kind, an infinity, a zero of either sign, a boolean that
+     * is not 1.
+     */
     private static byte[] wire(Element type, int n, long seed) {
         Random random = new Random(seed);
         byte[] wire = new byte[(n << type.shift) + GUARD];

@@ -6,7 +6,10 @@ import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What another thread may see of an array while it is filled or read: each element stored once, and no element in two parts. */
+/**
+ * What another thread may see of an array while it is filled or read: each element stored once, and no element in two
+ * parts.
+ */
 class StoredWholeTest {
     @ParameterizedTest
     @EnumSource(Element.class)
