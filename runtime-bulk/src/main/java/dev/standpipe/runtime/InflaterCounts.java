@@ -11,6 +11,7 @@ final class InflaterCounts {
     private final boolean finished;
     private final long written;
     private final long read;
+    private final boolean hasInput;
 
     /** Throws a RuntimeException when the inflater was ended. */
     InflaterCounts(Inflater inflater) {
@@ -18,6 +19,7 @@ final class InflaterCounts {
         this.finished = inflater.finished();
         this.written = inflater.getBytesWritten();
         this.read = inflater.getBytesRead();
+        this.hasInput = !inflater.needsInput();
     }
 
     /**
@@ -33,6 +35,11 @@ final class InflaterCounts {
         int decoded = (int) (restarted ? now : now - written);
         boolean lastLost = !"invalid distance too far back".equals(fault.getMessage());
         return Math.max(0, lastLost ? decoded - 1 : decoded);
+    }
+
+    /** Whether the call did not have to fetch input first. */
+    boolean hadInput() {
+        return hasInput;
     }
 
     /** The loop's last request before the one that failed got all it asked for, where ours did not; the inflater remembers that for the next request. */
