@@ -4,8 +4,11 @@ import dev.standpipe.runtime.Switch;
 import java.nio.file.Paths;
 import java.util.List;
 
-/** Small targeted parts of the proof, for a JVM of their own: {@code Dose SPEC…}. Exit code 0: nobody could tell; 1: there was a difference, printed. */
+/** Small targeted parts of the proof, for a JVM of their own: {@code Dose SPEC…}. Exit code 0: nobody could tell; {@link #DIFFERS}: there was a difference, printed. */
 final class Dose {
+    /** Not what the JVM exits with when it cannot even start. */
+    static final int DIFFERS = 10;
+
     private static final int SEED = 4711;
     private static final int PATIENCE_SECONDS = 100;
 
@@ -41,7 +44,7 @@ final class Dose {
             List<String> differences = take(parts[0], Integer.parseInt(parts[1]), parts[2]);
             if (!differences.isEmpty()) {
                 System.out.println(spec + ": " + differences.get(0));
-                System.exit(1);
+                System.exit(DIFFERS);
             }
         }
         System.exit(0);
