@@ -1,0 +1,46 @@
+package dev.standpipe.benchmarks;
+
+import dev.standpipe.benchmarks.measured.Direction;
+import dev.standpipe.benchmarks.measured.Stack;
+import dev.standpipe.runtime.codec.Element;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+
+/** The C program, compiled where there is a compiler; {@code whyNot} is null or says why there is none. */
+record CProgram(Path executable, String description, String whyNot) {
+    static final CProgram NONE = new CProgram(null, "", "not asked for");
+
+    static CProgram build(Path folder) throws IOException {
+        Path source = folder.resolve("transfer.c");
+        Path executable = folder.resolve("transfer");
+        try (InputStream in = CProgram.class.getResourceAsStream("transfer.c")) {
+            Files.copy(in, source, StandardCopyOption.REPLACE_EXISTING);
+        }
+        try {
+            String said = Commands.output(List.of("cc", "-O3", "-o", executable.toString(), source.toString()));
+            if (!Files.isExecutable(executable)) {
+                return new CProgram(null, "", "cc could not compile it: " + said);
+            }
+        } catch (IOException e) {
+            return new CProgram(null, "", "no C compiler (cc) on this machine");
+        }
+        String compiler =
+                Commands.output(List.of("cc", "--version")).lines().findFirst().orElse("cc");
+        String cpu = Commands.output(List.of(executable.toString(), "--cpu")).trim();
+        return new CProgram(executable, compiler + ", -O3, " + cpu, null);
+    }
+
+    List<String> command(Stack stack, Direction direction, Element element, Path file) {
+        String size = element == Element.DOUBLE ? "9" : Integer.toString(element.size);
+        return List.of(
+                executable.toString(),
+                direction.name(),
+                size,
+                stack == Stack.BYTES ? "memory" : "file",
+                file.toString());
+    }
+}

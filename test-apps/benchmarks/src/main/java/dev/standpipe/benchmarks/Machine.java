@@ -1,0 +1,51 @@
+package dev.standpipe.benchmarks;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** The facts about the machine and the run without which a figure means nothing. */
+final class Machine {
+    private Machine() {}
+
+    static Map<String, String> facts(Collection<Jdk> jdks, CProgram c, Plan plan, Path folder) throws IOException {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("date", LocalDate.now().toString());
+        facts.put("cpu", line(Path.of("/proc/cpuinfo"), "model name"));
+        facts.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
+        facts.put("memory", line(Path.of("/proc/meminfo"), "MemTotal"));
+        facts.put(
+                "system",
+                System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
+                        + System.getProperty("os.arch"));
+        facts.put("files", Files.getFileStore(folder).type());
+        facts.put("c", c.whyNot() == null ? c.description() : "not measured: " + c.whyNot());
+        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        facts.put("load when it began", String.format(Locale.ROOT, "%.2f", load));
+        facts.put("rounds", Integer.toString(plan.rounds()));
+        facts.put("warm-up", plan.warmMillis() + " ms per contender");
+        for (Jdk jdk : jdks) {
+            facts.put("jdk " + jdk.feature(), jdk.version());
+        }
+        return facts;
+    }
+
+    private static String line(Path file, String key) {
+        try {
+            for (String line : Files.readAllLines(file)) {
+                if (line.startsWith(key)) {
+                    return line.substring(line.indexOf(':') + 1).trim();
+                }
+            }
+        } catch (IOException e) {
+            // not a Linux: said below
+        }
+        return "unknown";
+    }
+}

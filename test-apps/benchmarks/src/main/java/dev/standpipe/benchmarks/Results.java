@@ -1,0 +1,58 @@
+package dev.standpipe.benchmarks;
+
+import dev.standpipe.benchmarks.measured.Contender;
+import dev.standpipe.benchmarks.measured.Direction;
+import dev.standpipe.benchmarks.measured.Stack;
+import dev.standpipe.runtime.codec.Element;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One run: facts and figures. As a file: facts as comments on top, then the figures as comma-separated values. */
+record Results(Map<String, String> facts, List<Figure> figures) {
+
+    void write(Path file) throws IOException {
+        List<String> lines = new ArrayList<>();
+        facts.forEach((key, value) -> lines.add("# " + key + ": " + value));
+        lines.add(Figure.HEADER);
+        figures.forEach(figure -> lines.add(figure.toCsv()));
+        Files.write(file, lines);
+    }
+
+    static Results read(Path file) throws IOException {
+        Map<String, String> facts = new LinkedHashMap<>();
+        List<Figure> figures = new ArrayList<>();
+        for (String line : Files.readAllLines(file)) {
+            if (line.startsWith("# ")) {
+                int colon = line.indexOf(": ");
+                facts.put(line.substring(2, colon), line.substring(colon + 2));
+            } else if (!line.equals(Figure.HEADER)) {
+                figures.add(Figure.ofCsv(line));
+            }
+        }
+        return new Results(facts, figures);
+    }
+
+    List<Integer> jdks() {
+        return figures.stream().map(Figure::jdk).distinct().sorted().toList();
+    }
+
+    Optional<Figure> find(
+            int jdk,
+            Group.Kind kind,
+            Stack stack,
+            Direction direction,
+            Element element,
+            long size,
+            Contender contender) {
+        return figures.stream()
+                .filter(f -> f.jdk() == jdk && f.kind() == kind && f.stack() == stack && f.direction() == direction)
+                .filter(f -> f.element() == element && f.size() == size && f.contender() == contender)
+                .findFirst();
+    }
+}
