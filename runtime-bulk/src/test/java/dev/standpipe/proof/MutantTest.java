@@ -30,14 +30,18 @@ class MutantTest {
     static Path folder;
 
     @TestFactory
-    @DisabledIfSystemProperty(named = "mutants", matches = "elsewhere", disabledReason = "they are killed on one JVM of the build; on any other with -Djdk.test")
+    @DisabledIfSystemProperty(
+            named = "mutants",
+            matches = "elsewhere",
+            disabledReason = "they are killed on one JVM of the build; on any other with -Djdk.test")
     Collection<DynamicTest> eachIsKilled() throws IOException {
         List<Mutants.Mutant> mutants = Mutants.all();
         ExecutorService two = Executors.newFixedThreadPool(2);
         List<DynamicTest> tests = new ArrayList<>();
         for (List<String> doses : controls(mutants)) {
             Future<Fork> fork = two.submit(() -> new Fork(null, doses));
-            tests.add(DynamicTest.dynamicTest("no bug: " + doses, () -> fork.get().exits(SAME)));
+            tests.add(
+                    DynamicTest.dynamicTest("no bug: " + doses, () -> fork.get().exits(SAME)));
         }
         for (Mutants.Mutant mutant : mutants) {
             Future<Fork> fork = two.submit(() -> new Fork(mutant, Arrays.asList(mutant.dose)));
@@ -49,10 +53,12 @@ class MutantTest {
 
     /** All doses in three parts: one has a limit to live with, and two cores share the others. */
     private static List<List<String>> controls(List<Mutants.Mutant> mutants) {
-        List<String> doses = mutants.stream().map(mutant -> mutant.dose).distinct().collect(Collectors.toList());
+        List<String> doses =
+                mutants.stream().map(mutant -> mutant.dose).distinct().collect(Collectors.toList());
         doses.remove(Mutants.FULL_DISK);
         int half = doses.size() / 2;
-        return Arrays.asList(Arrays.asList(Mutants.FULL_DISK), doses.subList(0, half), doses.subList(half, doses.size()));
+        return Arrays.asList(
+                Arrays.asList(Mutants.FULL_DISK), doses.subList(0, half), doses.subList(half, doses.size()));
     }
 
     private static final class Fork {
@@ -67,7 +73,10 @@ class MutantTest {
                 Files.write(type, mutant.mutation.applied(mutant.type, mutant.method));
             }
             File log = own.resolve("log").toFile();
-            Process process = new ProcessBuilder(command(own, doses)).redirectErrorStream(true).redirectOutput(log).start();
+            Process process = new ProcessBuilder(command(own, doses))
+                    .redirectErrorStream(true)
+                    .redirectOutput(log)
+                    .start();
             try {
                 exit = process.waitFor(150, TimeUnit.SECONDS) ? process.exitValue() : -1;
             } finally {
@@ -84,7 +93,8 @@ class MutantTest {
         private static List<String> command(Path own, List<String> doses) {
             String limit = doses.contains(Mutants.FULL_DISK) ? "ulimit -f 20; " : "";
             List<String> command = new ArrayList<>(Arrays.asList("sh", "-c", limit + "exec \"$@\"", "sh"));
-            command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
+            command.add(
+                    Paths.get(System.getProperty("java.home"), "bin", "java").toString());
             if (JavaVersion.RUNNING >= 9) {
                 command.add("--add-opens=java.base/java.io=ALL-UNNAMED");
             }

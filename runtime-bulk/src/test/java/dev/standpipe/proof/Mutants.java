@@ -72,36 +72,110 @@ final class Mutants {
         // What is broken, where, how, and who has to notice.
 
         // Faults.
-        bug("the loop runs into the fault again instead of check throwing it", "Engine.finish", nulling("fault"), BUFFERED_USER);
+        bug(
+                "the loop runs into the fault again instead of check throwing it",
+                "Engine.finish",
+                nulling("fault"),
+                BUFFERED_USER);
         bug("the index is one too small after a fault", "Engine.finish", sabotage("oneLess"), BUFFERED_USER);
         bug("a read that timed out is tried again", "Reading.moveOne", sabotage("retry"), BUFFERED_USER);
-        bug("the bytes of an element that the end of the file cut off are put back", "RandomAccess.read", sabotage("putBack"), exhaustion("^read FILE \\[\\]", 101));
-        bug("a buffer whose flush failed is taken for empty", "BufferedOutput.writeWholeBuffers", call("count"), FULL_DISK);
-        since(11, "one byte more of corrupt compressed data", "InflaterCounts.decodedBefore", replacing(ISUB, POP), fuzz("read DATA [DEFLATE] BYTES", 4000));
-        since(21, "the inflater forgets that it has more", "InflaterCounts.lastRequestWasFilled", call("set"), fuzz("read DATA [DEFLATE] BYTES", 20_000));
+        bug(
+                "the bytes of an element that the end of the file cut off are put back",
+                "RandomAccess.read",
+                sabotage("putBack"),
+                exhaustion("^read FILE \\[\\]", 101));
+        bug(
+                "a buffer whose flush failed is taken for empty",
+                "BufferedOutput.writeWholeBuffers",
+                call("count"),
+                FULL_DISK);
+        since(
+                11,
+                "one byte more of corrupt compressed data",
+                "InflaterCounts.decodedBefore",
+                replacing(ISUB, POP),
+                fuzz("read DATA [DEFLATE] BYTES", 4000));
+        since(
+                21,
+                "the inflater forgets that it has more",
+                "InflaterCounts.lastRequestWasFilled",
+                call("set"),
+                fuzz("read DATA [DEFLATE] BYTES", 20_000));
 
         // Positions.
         bug("a large request goes past the buffer", "DataReads.fromBuffered", sabotage("bypass"), BUFFERED_USER);
-        bug("an element across two buffers is read by readFully", "Reading.moveOne", sabotage("readFully"), BUFFERED_USER);
-        bug("a filter is asked for more than the array takes", "FilteredReads.read", call("bytesLeft", LCONST_1, LADD), exhaustion("^read DATA \\[CHECKED\\] BYTES$", 101));
-        bug("the buffer is left one byte too far on", "BufferedInput.takeLocked", replacing(ISHL, ISHL, ICONST_1, IADD), BUFFERED_USER);
-        bug("P reads what is no multiple of the buffer", "BufferedInput.readPastLocked", replacing(LDIV, POP2).and(replacing(LMUL, POP2)), BUFFERED_FILE);
-        bug("P leaves a byte in the buffer that is not there", "BufferedInput.readPastLocked", call("partial", ICONST_1, IADD), BUFFERED_FILE);
+        bug(
+                "an element across two buffers is read by readFully",
+                "Reading.moveOne",
+                sabotage("readFully"),
+                BUFFERED_USER);
+        bug(
+                "a filter is asked for more than the array takes",
+                "FilteredReads.read",
+                call("bytesLeft", LCONST_1, LADD),
+                exhaustion("^read DATA \\[CHECKED\\] BYTES$", 101));
+        bug(
+                "the buffer is left one byte too far on",
+                "BufferedInput.takeLocked",
+                replacing(ISHL, ISHL, ICONST_1, IADD),
+                BUFFERED_USER);
+        bug(
+                "P reads what is no multiple of the buffer",
+                "BufferedInput.readPastLocked",
+                replacing(LDIV, POP2).and(replacing(LMUL, POP2)),
+                BUFFERED_FILE);
+        bug(
+                "P leaves a byte in the buffer that is not there",
+                "BufferedInput.readPastLocked",
+                call("partial", ICONST_1, IADD),
+                BUFFERED_FILE);
         bug("P does not mind a mark", "BufferedInput.isWorthIt", never(IFGE), BUFFERED_FILE);
 
         // Values and bounds.
-        bug("a NaN is written as it is", "codec/Lane.eachCanonical", constant(0x7F800000, Integer.MAX_VALUE), exhaustion("^write DATA \\[\\] BYTES$", 101));
-        bug("a boolean is as large as its byte", "codec/Lane.each", replacing(ICONST_1, ICONST_3), exhaustion("^read DATA \\[\\] BYTES$", 101));
-        bug("the end of the array does not matter", "Engine.write", instead("min", POP), exhaustion("^write DATA \\[BUFFERED\\] BYTES$", 101));
-        bug("the array may be the stream's own", "BytesInput.take", never(IF_ACMPEQ), exhaustion("^read DATA \\[\\] BYTES$", 101));
+        bug(
+                "a NaN is written as it is",
+                "codec/Lane.eachCanonical",
+                constant(0x7F800000, Integer.MAX_VALUE),
+                exhaustion("^write DATA \\[\\] BYTES$", 101));
+        bug(
+                "a boolean is as large as its byte",
+                "codec/Lane.each",
+                replacing(ICONST_1, ICONST_3),
+                exhaustion("^read DATA \\[\\] BYTES$", 101));
+        bug(
+                "the end of the array does not matter",
+                "Engine.write",
+                instead("min", POP),
+                exhaustion("^write DATA \\[BUFFERED\\] BYTES$", 101));
+        bug(
+                "the array may be the stream's own",
+                "BytesInput.take",
+                never(IF_ACMPEQ),
+                exhaustion("^read DATA \\[\\] BYTES$", 101));
 
         // Counters, locks, trust.
-        bug("what goes into the buffer is not counted", "DataWrites.toOwnBuffer", call("count"), exhaustion("^write DATA \\[BUFFERED\\] BYTES$", 1009));
-        bug("the counter of bytes overflows", "DataWrites.count", instead("min", DUP2_X2, POP2, POP2), exhaustion("^write DATA_WRITTEN\\(2147483644\\) \\[\\] BYTES$", 101));
-        bug("bytes go through DataOutputStream.write", "DataWrites.toOwnBuffer", sabotage("throughWrite"), exhaustion("^write DATA_SUBCLASS \\[BUFFERED\\] USER$", 1009));
+        bug(
+                "what goes into the buffer is not counted",
+                "DataWrites.toOwnBuffer",
+                call("count"),
+                exhaustion("^write DATA \\[BUFFERED\\] BYTES$", 1009));
+        bug(
+                "the counter of bytes overflows",
+                "DataWrites.count",
+                instead("min", DUP2_X2, POP2, POP2),
+                exhaustion("^write DATA_WRITTEN\\(2147483644\\) \\[\\] BYTES$", 101));
+        bug(
+                "bytes go through DataOutputStream.write",
+                "DataWrites.toOwnBuffer",
+                sabotage("throughWrite"),
+                exhaustion("^write DATA_SUBCLASS \\[BUFFERED\\] USER$", 1009));
         bug("a buffer is emptied without its lock", "BufferedInput.take", without(), locks());
         bug("a buffer is filled without its lock", "BufferedOutput.take", without(), locks());
-        bug("nobody looks whether a user's stream is beneath a filter", "Trust.filter", returning(1), exhaustion("^read DATA \\[(CHECKED|GZIP)\\] USER$", 1009));
+        bug(
+                "nobody looks whether a user's stream is beneath a filter",
+                "Trust.filter",
+                returning(1),
+                exhaustion("^read DATA \\[(CHECKED|GZIP)\\] USER$", 1009));
         bug("fields are taken for locals", "Transfer.isDeep", returning(0), BUFFERED_USER);
     }
 

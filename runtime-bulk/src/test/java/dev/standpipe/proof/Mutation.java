@@ -28,7 +28,8 @@ abstract class Mutation {
             reader.accept(
                     new ClassVisitor(API, writer) {
                         @Override
-                        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+                        public MethodVisitor visitMethod(
+                                int access, String name, String descriptor, String signature, String[] exceptions) {
                             return name.equals(method) && (access & Opcodes.ACC_ABSTRACT) == 0
                                     ? change(cv, type, access, name, descriptor)
                                     : super.visitMethod(access, name, descriptor, signature, exceptions);
@@ -109,7 +110,8 @@ abstract class Mutation {
                             return;
                         }
                         changed();
-                        super.visitInsn(jump >= Opcodes.IF_ICMPEQ && jump <= Opcodes.IF_ACMPNE ? Opcodes.POP2 : Opcodes.POP);
+                        super.visitInsn(
+                                jump >= Opcodes.IF_ICMPEQ && jump <= Opcodes.IF_ACMPNE ? Opcodes.POP2 : Opcodes.POP);
                     }
                 };
             }
@@ -185,7 +187,8 @@ abstract class Mutation {
             MethodVisitor changing(MethodVisitor to) {
                 return new MethodVisitor(API, to) {
                     @Override
-                    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+                    public void visitMethodInsn(
+                            int opcode, String owner, String name, String descriptor, boolean isInterface) {
                         boolean isVoid = Type.getReturnType(descriptor) == Type.VOID_TYPE;
                         if (!name.equals(called) || isVoid != (then.length == 0)) {
                             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
@@ -215,7 +218,8 @@ abstract class Mutation {
             MethodVisitor changing(MethodVisitor to) {
                 return new MethodVisitor(API, to) {
                     @Override
-                    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+                    public void visitMethodInsn(
+                            int opcode, String owner, String name, String descriptor, boolean isInterface) {
                         if (!name.equals(called)) {
                             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
                             return;
@@ -266,7 +270,11 @@ abstract class Mutation {
                     local += each.getSize();
                 }
                 body.visitMethodInsn(
-                        Opcodes.INVOKESTATIC, SABOTAGE, name, Type.getMethodDescriptor(Type.getReturnType(descriptor), passed.toArray(new Type[0])), false);
+                        Opcodes.INVOKESTATIC,
+                        SABOTAGE,
+                        name,
+                        Type.getMethodDescriptor(Type.getReturnType(descriptor), passed.toArray(new Type[0])),
+                        false);
             }
         };
     }

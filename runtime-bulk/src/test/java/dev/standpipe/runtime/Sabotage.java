@@ -34,25 +34,30 @@ public final class Sabotage {
             reading.fault = x;
         }
         for (int n = got >> reading.format.shift; n > 0; n--) {
-            read(reading, new DataInputStream(new ByteArrayInputStream(all, (got >> reading.format.shift) - n << reading.format.shift, reading.format.size)));
+            read(
+                    reading,
+                    new DataInputStream(new ByteArrayInputStream(
+                            all, (got >> reading.format.shift) - n << reading.format.shift, reading.format.size)));
         }
         return true;
     }
 
     private static void read(Reading reading, DataInput in) {
         try {
-            Elements.readOne(in, reading.format, reading.a, reading.i++);
+            Elements.readOne(in, reading.format, reading.conversion, reading.a, reading.i++);
         } catch (IOException x) {
             throw new AssertionError(x);
         }
     }
 
     /** For {@link DataWrites}: hands the bytes to {@code DataOutputStream.write}, which counts them, but may be overridden. */
-    static int throughWrite(DataWrites engine, DataOutputStream out, OutputStream beneath, Format format, Object a, int i, int e) throws IOException {
+    static int throughWrite(
+            DataWrites engine, DataOutputStream out, OutputStream beneath, Format format, Object a, int i, int e)
+            throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream encoder = new DataOutputStream(bytes);
         for (int k = i; k < e; k++) {
-            Elements.writeOne(encoder, format, a, k);
+            Elements.writeOne(encoder, format, Conversion.of(format, 1), a, k);
         }
         out.write(bytes.toByteArray(), 0, bytes.size());
         return e;
@@ -63,7 +68,12 @@ public final class Sabotage {
         byte[] bytes = new byte[reading.format.size];
         try {
             ((DataInput) field(reading, "in")).readFully(bytes);
-            Elements.readOne(new DataInputStream(new ByteArrayInputStream(bytes)), reading.format, reading.a, reading.i);
+            Elements.readOne(
+                    new DataInputStream(new ByteArrayInputStream(bytes)),
+                    reading.format,
+                    reading.conversion,
+                    reading.a,
+                    reading.i);
             reading.i++;
         } catch (Throwable x) {
             reading.fault = x;

@@ -68,7 +68,8 @@ record Plan(List<Group> groups, int rounds, int warmMillis, int roundMillis) {
         return new Plan(groups, 3, 150, 5);
     }
 
-    private static Group clean(Stack stack, Direction direction, Element element, List<Long> sizes, List<Contender> who) {
+    private static Group clean(
+            Stack stack, Direction direction, Element element, List<Long> sizes, List<Contender> who) {
         return new Group(Group.Kind.CLEAN, stack, direction, element, sizes, who);
     }
 

@@ -26,7 +26,8 @@ class LauncherTest {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no /bin/sh");
     }
 
-    private Said run(Path script, Map<String, String> environment, String... args) throws IOException, InterruptedException {
+    private Said run(Path script, Map<String, String> environment, String... args)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("/bin/sh", script.toString()));
         command.addAll(List.of(args));
         Path out = elsewhere.resolve("out");
@@ -98,7 +99,8 @@ class LauncherTest {
 
     @Test
     void worksThroughALink() throws Exception {
-        Path link = Files.createSymbolicLink(elsewhere.resolve("link"), PageTest.repository().resolve("standpipe"));
+        Path link = Files.createSymbolicLink(
+                elsewhere.resolve("link"), PageTest.repository().resolve("standpipe"));
         try {
             assertThat(run(link, Map.of(), "help").exit()).isZero();
         } finally {
@@ -107,14 +109,17 @@ class LauncherTest {
     }
 
     private static void executable(Path script, String line) throws IOException {
-        assertThat(Files.writeString(script, "#!/bin/sh\n" + line + "\n").toFile().setExecutable(true))
+        assertThat(Files.writeString(script, "#!/bin/sh\n" + line + "\n")
+                        .toFile()
+                        .setExecutable(true))
                 .isTrue();
     }
 
     /** The shell's usual tools and nothing else. */
     private Path bareMachine() throws IOException {
         Path bin = Files.createDirectories(elsewhere.resolve("bin"));
-        for (String tool : List.of("dirname", "readlink", "sed", "head", "find", "mkdir", "cat", "grep", "tail", "sh")) {
+        for (String tool :
+                List.of("dirname", "readlink", "sed", "head", "find", "mkdir", "cat", "grep", "tail", "sh")) {
             for (Path folder : List.of(Path.of("/usr/bin"), Path.of("/bin"))) {
                 if (Files.exists(folder.resolve(tool)) && !Files.exists(bin.resolve(tool))) {
                     executable(bin.resolve(tool), "exec " + folder.resolve(tool) + " \"$@\"");

@@ -38,12 +38,40 @@ class PageTest {
     private static Figure figure(Stack stack, Direction direction, Contender contender, double rate) {
         double nanos = Plan.LARGE / rate;
         return new Figure(
-                17, Group.Kind.CLEAN, stack, direction, Element.INT, Plan.LARGE, contender, INTS, 1, 1, 3, nanos * 0.9, nanos, nanos * 1.1, nanos);
+                17,
+                Group.Kind.CLEAN,
+                stack,
+                direction,
+                Element.INT,
+                Plan.LARGE,
+                contender,
+                INTS,
+                1,
+                1,
+                3,
+                nanos * 0.9,
+                nanos,
+                nanos * 1.1,
+                nanos);
     }
 
     private static Figure small(int n, Contender contender, double nanos) {
         return new Figure(
-                17, Group.Kind.SMALL, Stack.BYTES, Direction.READ, Element.INT, n * 4L, contender, n, 10, 1, 3, nanos * 10, nanos * 10, nanos * 10, nanos);
+                17,
+                Group.Kind.SMALL,
+                Stack.BYTES,
+                Direction.READ,
+                Element.INT,
+                n * 4L,
+                contender,
+                n,
+                10,
+                1,
+                3,
+                nanos * 10,
+                nanos * 10,
+                nanos * 10,
+                nanos);
     }
 
     private static final Results RESULTS = new Results(
@@ -72,8 +100,10 @@ class PageTest {
     void saysWhatWasMetAndWhatWasMissedByHowMuch() throws IOException {
         assertThat(page())
                 .contains("| `RandomAccessFile`, read | 5000 (≥ 2500, C 10000) |")
-                .contains("| `DataInputStream(BufferedInputStream(FileInputStream))` | **6.00**, missed by 50 % (≥ 12) |")
-                .contains("| `DataInputStream(ByteArrayInputStream)` | **14.0**, missed by 7 %, within the spread (≥ 15) |")
+                .contains(
+                        "| `DataInputStream(BufferedInputStream(FileInputStream))` | **6.00**, missed by 50 % (≥ 12) |")
+                .contains(
+                        "| `DataInputStream(ByteArrayInputStream)` | **14.0**, missed by 7 %, within the spread (≥ 15) |")
                 .contains("| `RandomAccessFile`, read | 1.25 |")
                 .contains("| `RandomAccessFile`, read | **0.50**, missed by 44 % |");
     }
@@ -87,7 +117,8 @@ class PageTest {
     void wordsBetweenThePlacesStay() throws IOException {
         String page = page();
         assertThat(page).contains("*Why not JMH?*").contains("| cpu | a fast one: made up |");
-        assertThat(Markdown.fill(Markdown.fill(page, "run", "x"), "run", "y")).contains("<!-- run:begin -->\ny\n<!-- run:end -->");
+        assertThat(Markdown.fill(Markdown.fill(page, "run", "x"), "run", "y"))
+                .contains("<!-- run:begin -->\ny\n<!-- run:end -->");
         assertThatThrownBy(() -> Markdown.fill(page, "elsewhere", "")).hasMessageContaining("elsewhere");
     }
 
@@ -96,7 +127,10 @@ class PageTest {
         Path readme = Files.copy(DOCS.resolveSibling("README.md"), folder.resolve("README.md"));
         Page.writeFront(RESULTS, readme);
         assertThat(Files.readString(readme))
-                .contains("](docs/img/over-the-loop.svg)", "| `RandomAccessFile`, read | 5000 |", "](docs/performance.md)");
+                .contains(
+                        "](docs/img/over-the-loop.svg)",
+                        "| `RandomAccessFile`, read | 5000 |",
+                        "](docs/performance.md)");
     }
 
     @Test
@@ -104,7 +138,10 @@ class PageTest {
         page();
         for (String drawing : new Charts(RESULTS, new Tables(RESULTS)).draw().values()) {
             DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(drawing)));
-            assertThat(drawing).contains("prefers-color-scheme: dark").doesNotContain("NaN").doesNotContain("Infinity");
+            assertThat(drawing)
+                    .contains("prefers-color-scheme: dark")
+                    .doesNotContain("NaN")
+                    .doesNotContain("Infinity");
         }
     }
 

@@ -27,7 +27,9 @@ class PlanTest {
 
     @Test
     void sizesAndElementsAreThoseOfTheTargets() {
-        assertThat(plan.groups()).flatExtracting(Group::sizes).contains(64L, 4L << 10, 64L << 10, 1L << 20, 64L << 20, 512L << 20);
+        assertThat(plan.groups())
+                .flatExtracting(Group::sizes)
+                .contains(64L, 4L << 10, 64L << 10, 1L << 20, 64L << 20, 512L << 20);
         assertThat(plan.groups())
                 .extracting(Group::element)
                 .contains(Element.BYTE, Element.SHORT, Element.INT, Element.LONG, Element.DOUBLE);
@@ -38,7 +40,8 @@ class PlanTest {
         for (Group group : plan.groups()) {
             for (long size : group.sizes()) {
                 for (Contender contender : group.contenders()) {
-                    long most = contender != Contender.LOOP ? size : group.stack().isUnbuffered() ? 64 << 10 : Plan.LARGE;
+                    long most =
+                            contender != Contender.LOOP ? size : group.stack().isUnbuffered() ? 64 << 10 : Plan.LARGE;
                     long bytes = (long) group.length(contender, size) << group.element().shift;
                     assertThat(bytes).isEqualTo(Math.min(size, most));
                     assertThat(group.calls(contender, size)).isPositive();
