@@ -67,6 +67,6 @@ public final class Codecs {
     /** All backends, the one in use among them. */
     public static List<Backend> backends() {
         chosen();
-        return selection.backends;
+        return selection.backends();
     }
 }

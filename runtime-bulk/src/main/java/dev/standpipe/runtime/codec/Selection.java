@@ -22,11 +22,13 @@ final class Selection {
     private static final List<String> EASY_GOING = Arrays.asList("amd64", "x86_64", "aarch64");
 
     final Codec codec;
-    final List<Backend> backends;
+    private final String wanted;
+    private final String failure;
 
-    private Selection(Codec codec, List<Backend> backends) {
+    private Selection(Codec codec, String wanted, String failure) {
         this.codec = codec;
-        this.backends = Collections.unmodifiableList(backends);
+        this.wanted = wanted;
+        this.failure = failure;
     }
 
     /**
@@ -42,12 +44,17 @@ final class Selection {
                 failure = e.getMessage();
             }
         }
+        return new Selection(codec, wanted, failure);
+    }
+
+    /** Looked into when somebody asks, and not while a program starts. */
+    List<Backend> backends() {
         List<Backend> backends = new ArrayList<>();
         for (String name : BACKENDS) {
             String whyNot = name.equals(codec.name()) ? null : name.equals(wanted) ? failure : whyNot(name, wanted);
             backends.add(new Backend(name, whyNot));
         }
-        return new Selection(codec, backends);
+        return backends;
     }
 
     private static Codec java(Memory memory) {

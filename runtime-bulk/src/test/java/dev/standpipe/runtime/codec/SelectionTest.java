@@ -11,10 +11,10 @@ class SelectionTest {
     void autoIsJavaAndTellsWhyNotTheOthers() {
         Selection selection = Selection.of("auto", Doorway.MEMORY);
         assertThat(selection.codec).isInstanceOf(MemoryCodec.class);
-        assertThat(selection.backends).extracting(b -> b.name).containsExactly("java", "jni", "ffm");
-        assertThat(selection.backends).extracting(b -> b.used).containsExactly(true, false, false);
-        assertThat(selection.backends.get(0).whyNot).isNull();
-        assertThat(selection.backends)
+        assertThat(selection.backends()).extracting(b -> b.name).containsExactly("java", "jni", "ffm");
+        assertThat(selection.backends()).extracting(b -> b.used).containsExactly(true, false, false);
+        assertThat(selection.backends().get(0).whyNot).isNull();
+        assertThat(selection.backends())
                 .filteredOn(b -> !b.used)
                 .allSatisfy(b -> assertThat(b.whyNot).isNotEmpty());
     }
@@ -32,7 +32,7 @@ class SelectionTest {
         Backends.assumeLoaded();
         Selection selection = Selection.of("jni", Doorway.MEMORY);
         assertThat(selection.codec.name()).isEqualTo("jni");
-        assertThat(selection.backends.get(0).whyNot).isEqualTo("the backend asked for is jni");
+        assertThat(selection.backends().get(0).whyNot).isEqualTo("the backend asked for is jni");
     }
 
     @Test
@@ -40,7 +40,7 @@ class SelectionTest {
         assumeTrue(JavaVersion.RUNNING < 22, "this JDK has it");
         Selection selection = Selection.of("ffm", Doorway.MEMORY);
         assertThat(selection.codec.name()).isEqualTo("java");
-        assertThat(selection.backends.get(2).whyNot).isEqualTo("it takes Java 22 or later");
+        assertThat(selection.backends().get(2).whyNot).isEqualTo("it takes Java 22 or later");
     }
 
     @Test
