@@ -1,11 +1,14 @@
 package dev.standpipe.io;
 
+import dev.standpipe.runtime.ByHand;
 import dev.standpipe.runtime.Scratch;
 import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataOutput;
 import java.io.EOFException;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -13,7 +16,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** The one way by which the blocking classes of this package move an array: chunk by chunk through a scratch buffer. */
+/**
+ * The one way by which the blocking classes of this package move an array: by the engine where it is there and knows the
+ * streams, and what is left chunk by chunk through a scratch buffer.
+ */
 final class Bulk {
     private static final Codec CODEC = Codecs.chosen();
 
@@ -29,12 +35,28 @@ final class Bulk {
                 && (out.getClass() == FileOutputStream.class || out.getClass() == ByteArrayOutputStream.class);
     }
 
-    static void read(InputStream in, boolean plain, Object array, int offset, int count) throws IOException {
+    static void read(DataInput self, InputStream in, boolean plain, Object array, int offset, int count)
+            throws IOException {
         Element type = Span.check(array, offset, count);
-        boolean straight = plain && type == Element.BYTE;
-        byte[] bytes = straight ? (byte[]) array : scratch(plain, (long) count << type.shift);
-        int i = offset;
         int end = offset + count;
+        long moved = ByHand.read(self, type, array, offset, end);
+        int i = (int) moved;
+        try {
+            ByHand.check(moved);
+        } catch (EOFException e) {
+            throw ended(i - offset, count);
+        }
+        if (i < end) {
+            readInChunks(in, plain, type, array, offset, i, end);
+        }
+    }
+
+    private static void readInChunks(
+            InputStream in, boolean plain, Element type, Object array, int offset, int from, int end)
+            throws IOException {
+        boolean straight = plain && type == Element.BYTE;
+        byte[] bytes = straight ? (byte[]) array : scratch(plain, (long) (end - from) << type.shift);
+        int i = from;
         while (i < end) {
             int want = chunk(end - i, type);
             int got = 0;
@@ -42,8 +64,7 @@ final class Bulk {
                 while (got < want) {
                     int n = some(in, bytes, (straight ? i : 0) + got, want - got);
                     if (n < 0) {
-                        throw new EOFException("the input ended after " + (i - offset + (got >> type.shift)) + " of "
-                                + count + " elements");
+                        throw ended(i - offset + (got >> type.shift), end - offset);
                     }
                     got += n;
                 }
@@ -60,12 +81,26 @@ final class Bulk {
         }
     }
 
-    static void write(OutputStream out, boolean plain, Object array, int offset, int count) throws IOException {
+    private static EOFException ended(int elements, int count) {
+        return new EOFException("the input ended after " + elements + " of " + count + " elements");
+    }
+
+    static void write(DataOutput self, OutputStream out, boolean plain, Object array, int offset, int count)
+            throws IOException {
         Element type = Span.check(array, offset, count);
-        boolean straight = plain && type == Element.BYTE;
-        byte[] bytes = straight ? (byte[]) array : scratch(plain, (long) count << type.shift);
         int end = offset + count;
-        for (int i = offset; i < end; ) {
+        long moved = ByHand.write(self, type, array, offset, end);
+        ByHand.check(moved);
+        if ((int) moved < end) {
+            writeInChunks(out, plain, type, array, (int) moved, end);
+        }
+    }
+
+    private static void writeInChunks(OutputStream out, boolean plain, Element type, Object array, int from, int end)
+            throws IOException {
+        boolean straight = plain && type == Element.BYTE;
+        byte[] bytes = straight ? (byte[]) array : scratch(plain, (long) (end - from) << type.shift);
+        for (int i = from; i < end; ) {
             int length = chunk(end - i, type);
             int n = length >> type.shift;
             if (!straight) {

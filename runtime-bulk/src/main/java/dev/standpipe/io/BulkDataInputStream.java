@@ -30,6 +30,6 @@ public class BulkDataInputStream extends DataInputStream implements BulkDataInpu
 
     @Override
     public void readArray(Object array, int arrayoffset, int count) throws IOException {
-        Bulk.read(in, Bulk.isPlain(in), array, arrayoffset, count);
+        Bulk.read(this, in, Bulk.isPlain(in), array, arrayoffset, count);
     }
 }

@@ -44,7 +44,7 @@ public class BulkDataOutputStream extends DataOutputStream implements BulkDataOu
 
     @Override
     public void writeArray(Object array, int arrayoffset, int count) throws IOException {
-        Bulk.write(counted, Bulk.isPlain(out), array, arrayoffset, count);
+        Bulk.write(this, counted, Bulk.isPlain(out), array, arrayoffset, count);
     }
 
     private void count(int bytes) {

@@ -73,11 +73,11 @@ public class BulkRandomAccessFile extends RandomAccessFile implements BulkDataIn
 
     @Override
     public void readArray(Object array, int arrayoffset, int count) throws IOException {
-        Bulk.read(in, plain, array, arrayoffset, count);
+        Bulk.read(this, in, plain, array, arrayoffset, count);
     }
 
     @Override
     public void writeArray(Object array, int arrayoffset, int count) throws IOException {
-        Bulk.write(out, plain, array, arrayoffset, count);
+        Bulk.write(this, out, plain, array, arrayoffset, count);
     }
 }

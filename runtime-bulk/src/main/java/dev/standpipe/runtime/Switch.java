@@ -4,7 +4,13 @@ import dev.standpipe.runtime.link.Link;
 
 /** Turns the engine on and off while the program runs; off, every call moves nothing and the loops do their own work again. */
 public final class Switch {
+    private static volatile boolean on;
+
     private Switch() {}
+
+    public static boolean isOn() {
+        return on;
+    }
 
     /** Links the doorway if need be and opens it. Says why that failed, or null when rewritten code now reaches the engine. */
     public static synchronized String on() {
@@ -14,6 +20,7 @@ public final class Switch {
         }
         try {
             Engine.DOOR.open();
+            on = true;
             return null;
         } catch (LinkageError e) {
             return "the engine did not start, perhaps because another copy of Standpipe serves this JVM: " + e;
@@ -22,6 +29,7 @@ public final class Switch {
 
     /** From the next call on, nothing moves. Needs {@link #on} to have succeeded once. */
     public static synchronized void off() {
+        on = false;
         Engine.DOOR.shut();
     }
 }

@@ -1,0 +1,45 @@
+package dev.standpipe.runtime;
+
+import dev.standpipe.runtime.codec.Element;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.io.Standpipe;
+
+/**
+ * The engine for those who call it by hand. What it returns is what a transfer returns to rewritten code: the new index
+ * below, and for {@link #check} above. While it is off it moves nothing.
+ */
+public final class ByHand {
+    private ByHand() {}
+
+    public static long read(DataInput in, Element type, Object array, int i, int end) {
+        return Switch.isOn() ? Linked.read(in, type, array, i, end) : i & 0xFFFFFFFFL;
+    }
+
+    public static long write(DataOutput out, Element type, Object array, int i, int end) {
+        return Switch.isOn() ? Linked.write(out, type, array, i, end) : i & 0xFFFFFFFFL;
+    }
+
+    /** Throws what a transfer met, if it met anything: what streams throw, and so perhaps an IOException. */
+    public static void check(long moved) throws IOException {
+        if (moved >>> 32 != 0) {
+            Linked.check(moved);
+        }
+    }
+
+    /** Names the doorway, and so must not be loaded before that is there. */
+    private static final class Linked {
+        static long read(DataInput in, Element type, Object array, int i, int end) {
+            return Engine.DOOR.read(in, array, end, i, end, Format.plain(type).how, 0);
+        }
+
+        static long write(DataOutput out, Element type, Object array, int i, int end) {
+            return Engine.DOOR.write(out, array, end, i, end, Format.plain(type).how, 0);
+        }
+
+        static void check(long moved) {
+            Standpipe.check(moved);
+        }
+    }
+}
