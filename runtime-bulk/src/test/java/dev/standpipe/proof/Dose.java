@@ -28,6 +28,11 @@ final class Dose {
         return "locks:0:";
     }
 
+    /** All formats at the edges of their types. */
+    static String formats() {
+        return "formats:0:";
+    }
+
     /** Needs a limit on the size of files. */
     static String fullDisk(String folder) {
         return "full disk:0:" + folder;
@@ -58,6 +63,10 @@ final class Dose {
                 return new Fuzz(SEED, much, PATIENCE_SECONDS, 1, Stacks.row(where))
                         .withoutShrinking()
                         .run(1);
+            case "formats":
+                List<String> differences = Formats.differences(false);
+                differences.addAll(Formats.differences(true));
+                return differences;
             case "locks":
                 return new Locks().run();
             case "full disk":

@@ -1,6 +1,7 @@
 package dev.standpipe.proof;
 
 import static dev.standpipe.proof.Dose.exhaustion;
+import static dev.standpipe.proof.Dose.formats;
 import static dev.standpipe.proof.Dose.fuzz;
 import static dev.standpipe.proof.Dose.locks;
 import static dev.standpipe.proof.Mutation.call;
@@ -11,6 +12,8 @@ import static dev.standpipe.proof.Mutation.nulling;
 import static dev.standpipe.proof.Mutation.replacing;
 import static dev.standpipe.proof.Mutation.returning;
 import static dev.standpipe.proof.Mutation.sabotage;
+import static org.objectweb.asm.Opcodes.D2I;
+import static org.objectweb.asm.Opcodes.D2L;
 import static org.objectweb.asm.Opcodes.DUP2_X2;
 import static org.objectweb.asm.Opcodes.IADD;
 import static org.objectweb.asm.Opcodes.ICONST_1;
@@ -19,10 +22,13 @@ import static org.objectweb.asm.Opcodes.IFGE;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.ISHL;
 import static org.objectweb.asm.Opcodes.ISUB;
+import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.LADD;
 import static org.objectweb.asm.Opcodes.LCONST_1;
 import static org.objectweb.asm.Opcodes.LDIV;
 import static org.objectweb.asm.Opcodes.LMUL;
+import static org.objectweb.asm.Opcodes.LSHR;
+import static org.objectweb.asm.Opcodes.LUSHR;
 import static org.objectweb.asm.Opcodes.MONITORENTER;
 import static org.objectweb.asm.Opcodes.MONITOREXIT;
 import static org.objectweb.asm.Opcodes.POP;
@@ -152,6 +158,12 @@ final class Mutants {
                 "BytesInput.take",
                 never(IF_ACMPEQ),
                 exhaustion("^read DATA \\[\\] BYTES$", 101));
+        bug("a reversed short loses its sign", "Conversion.reverse", replacing(LSHR, LUSHR), formats());
+        bug(
+                "a double that is too large for an int wraps around",
+                "Conversion.storeFloating",
+                replacing(D2I, D2L, L2I),
+                formats());
 
         // Counters, locks, trust.
         bug(

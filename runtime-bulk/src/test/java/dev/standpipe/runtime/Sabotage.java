@@ -99,8 +99,8 @@ public final class Sabotage {
     }
 
     /** For {@link Engine}: an index one too small when there is a fault. */
-    static long oneLess(Transfer transfer, int i, Site site, long started) throws Exception {
-        long moved = (Long) original(Engine.DOOR, "finish", transfer, i, site, started);
+    static long oneLess(Transfer transfer, int i, Object receiver, Throwable ours) throws Exception {
+        long moved = (Long) original(Engine.DOOR, "finish", transfer, i, receiver, ours);
         return transfer.fault == null || transfer.i == i ? moved : moved - 1;
     }
 
