@@ -72,7 +72,8 @@ final class Case {
 
     /** A JDK's compressing stream whose close() failed may compress nothing for ever when it is written to again: no program to compare. */
     boolean spinsAfterClosing() {
-        return writing && behaviour.faultCall > 0 && layers.stream().anyMatch(layer -> layer.kind.transforms());
+        boolean closeMayFail = behaviour.faultCall > 0 || leaf == Leaf.FILE_FAILING;
+        return writing && closeMayFail && layers.stream().anyMatch(layer -> layer.kind.transforms());
     }
 
     @Override
