@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The seeded differential fuzzer: {@code Fuzz --cases N --seed S --threads T [--seconds X] [--row NAME] [--failures N]}; one case again:
+ * The seeded differential fuzzer: {@code Fuzz --cases N --seed S --threads T [--seconds X] [--row NAME] [--failures N] [--virtual 1]}; one case again:
  * {@code --seed S --case K} or {@code --choices 1.0.3…}. Exit code 1 when a case differs.
  */
 final class Fuzz {
@@ -16,6 +16,7 @@ final class Fuzz {
     private final int failuresWanted;
     private final Stacks.Row row;
     private boolean shrinks = true;
+    private boolean virtual;
     private final AtomicLong next = new AtomicLong();
     private final AtomicLong played = new AtomicLong();
     private final List<String> failures = new ArrayList<>();
@@ -30,7 +31,7 @@ final class Fuzz {
 
     public static void main(String[] args) throws InterruptedException {
         Arguments a = new Arguments(
-                args, "cases", "seed", "threads", "seconds", "row", "failures", "case", "choices", "show");
+                args, "cases", "seed", "threads", "seconds", "row", "failures", "case", "choices", "show", "virtual");
         String whyNot = Switch.on();
         if (whyNot != null) {
             System.err.println(whyNot);
@@ -45,6 +46,9 @@ final class Fuzz {
         }
         Fuzz fuzz = new Fuzz(
                 seed, a.number("cases", 1_000_000), a.number("seconds", 1_000_000), (int) a.number("failures", 1), row);
+        if (a.has("virtual")) {
+            fuzz.onVirtualThreads();
+        }
         long from = System.nanoTime();
         System.out.println("seed " + seed);
         fuzz.run((int) a.number("threads", 1));
@@ -132,15 +136,21 @@ final class Fuzz {
         return this;
     }
 
+    /** Each case on one of its own; shrinking is for the platform's threads. */
+    Fuzz onVirtualThreads() {
+        virtual = true;
+        return withoutShrinking();
+    }
+
     long played() {
         return played.get();
     }
 
-    private void play(long k, TempFile file) {
+    private void play(long k, TempFile file) throws Exception {
         Choices choices = Choices.seeded(seed, k);
         Case c = Draw.of(choices, row);
         played.incrementAndGet();
-        String difference = Run.difference(c, file);
+        String difference = virtual ? Virtually.call(() -> Run.difference(c, file)) : Run.difference(c, file);
         if (difference != null) {
             fail("case differs: --seed " + seed + " --case " + k + "\n" + c + "\n" + difference
                     + (shrinks ? describe(choices.made(), row, file) : ""));
