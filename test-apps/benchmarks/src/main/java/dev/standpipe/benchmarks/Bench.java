@@ -17,8 +17,9 @@ import java.util.Set;
 /** {@code standpipe bench}: measures, writes every figure to a file, and makes the performance page of them. */
 public final class Bench {
     private static final String USAGE = """
-            usage: standpipe bench [--quick] [--jdk DIR]… [--only STACK]… [--dir DIR] [--results FILE] [--docs DIR] [--page-only]
+            usage: standpipe bench [--quick | --wide] [--jdk DIR]… [--only STACK]… [--dir DIR] [--results FILE] [--docs DIR] [--page-only]
               --quick         fewer sizes and rounds, about a minute per JDK; the page goes beside the results, not into docs/
+              --wide          all sizes and element types on every JDK, not on one (25 if it is there, or the newest)
               --jdk DIR       measure on the JDK in DIR; may be given several times; otherwise on every JDK in the usual places
               --only STACK    %s; may be given several times
               --dir DIR       where the measured files are (default: beside the results; try /dev/shm)
@@ -33,6 +34,7 @@ public final class Bench {
     private final Path work;
     private final Path template;
     private boolean quick;
+    private boolean wide;
     private boolean measure = true;
     private Path data;
     private Path results;
@@ -66,6 +68,7 @@ public final class Bench {
         for (int i = 0; i < args.size(); i++) {
             switch (args.get(i)) {
                 case "--quick" -> quick = true;
+                case "--wide" -> wide = true;
                 case "--page-only" -> measure = false;
                 case "--jdk" -> jdks.add(jdk(value(args, ++i)));
                 case "--only" -> stacks.add(stack(value(args, ++i)));
@@ -127,12 +130,16 @@ public final class Bench {
     private Results measured() throws IOException {
         Collection<Jdk> chosen = jdks.isEmpty() ? Jdk.installed() : jdks;
         CProgram c = CProgram.build(work);
-        Plan plan = quick ? Plan.quick(stacks) : Plan.full(stacks);
-        Map<String, String> facts = Machine.facts(chosen, c, plan, data);
+        Plan core = plan(false);
+        Map<String, String> facts = Machine.facts(chosen, c, core, data);
         facts.forEach((key, value) -> System.out.println(key + ": " + value));
         List<Figure> figures = new ArrayList<>();
         long start = System.nanoTime();
         for (Jdk jdk : chosen) {
+            Plan plan = plan(wide
+                    || jdk.feature()
+                            == Charts.representative(
+                                    chosen.stream().map(Jdk::feature).toList()));
             for (Group group : plan.groups()) {
                 try (Measurement measurement = new Measurement(jdk, group, plan, c, data)) {
                     List<Figure> found = measurement.run();
@@ -146,7 +153,11 @@ public final class Bench {
                 }
             }
         }
-        return new Results(facts, figures);
+        return Results.of(facts, figures);
+    }
+
+    private Plan plan(boolean isWide) {
+        return quick ? Plan.quick(stacks) : Plan.full(stacks, isWide);
     }
 
     /** How many times as fast as the loop, for each size. */

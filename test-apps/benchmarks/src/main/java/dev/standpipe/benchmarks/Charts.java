@@ -5,6 +5,7 @@ import dev.standpipe.benchmarks.measured.Direction;
 import dev.standpipe.benchmarks.measured.Stack;
 import dev.standpipe.runtime.codec.Element;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +23,11 @@ final class Charts {
     Charts(Results results, Tables tables) {
         this.results = results;
         this.tables = tables;
-        List<Integer> jdks = results.jdks();
-        this.jdk = jdks.contains(25) ? 25 : jdks.get(jdks.size() - 1);
+        this.jdk = representative(results.jdks());
+    }
+
+    static int representative(List<Integer> jdks) {
+        return jdks.contains(25) ? 25 : Collections.max(jdks);
     }
 
     Map<String, String> draw() {
@@ -86,7 +90,7 @@ final class Charts {
             chart.line("loop, " + brief(stack), color, true, bySize(sizes, stack, Contender.LOOP));
             color++;
         }
-        chart.line("C, file, 1 MiB chunks", 0, false, bySize(sizes, Stack.RAF, Contender.C_1M));
+        chart.line("C, file", 0, false, bySize(sizes, Stack.RAF, Contender.C_64K));
         return chart.draw();
     }
 

@@ -5,6 +5,8 @@ import dev.standpipe.benchmarks.measured.Direction;
 import dev.standpipe.benchmarks.measured.Stack;
 import dev.standpipe.runtime.codec.Element;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -56,6 +58,35 @@ record Figure(
 
     private static String round(double nanos) {
         return Long.toString(Math.round(nanos));
+    }
+
+    /** What makes two figures forks of one. */
+    List<Object> subject() {
+        return List.of(jdk, kind, stack, direction, element, size, contender);
+    }
+
+    /** The fork in the middle, with the extremes of all: one that the compiler treated badly, or too well, does not count. */
+    static Figure ofForks(List<Figure> forks) {
+        List<Figure> sorted = forks.stream()
+                .sorted(Comparator.comparingDouble(Figure::median))
+                .toList();
+        Figure middle = sorted.get((sorted.size() - 1) / 2);
+        return new Figure(
+                middle.jdk,
+                middle.kind,
+                middle.stack,
+                middle.direction,
+                middle.element,
+                middle.size,
+                middle.contender,
+                middle.length,
+                middle.calls,
+                middle.passes,
+                forks.stream().mapToInt(Figure::rounds).sum(),
+                forks.stream().mapToDouble(Figure::min).min().orElseThrow(),
+                middle.median,
+                forks.stream().mapToDouble(Figure::max).max().orElseThrow(),
+                middle.elapsed);
     }
 
     static Figure ofCsv(String line) {

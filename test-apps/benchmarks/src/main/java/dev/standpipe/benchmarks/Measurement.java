@@ -41,8 +41,8 @@ final class Measurement implements Closeable {
         final int calls;
         final Child child;
         final int id;
-        final long[] cpu = new long[plan.rounds(group)];
-        final long[] elapsed = new long[plan.rounds(group)];
+        final long[] cpu = new long[plan.rounds()];
+        final long[] elapsed = new long[plan.rounds()];
         int passes;
 
         Entry(Contender contender, long size) throws IOException {
@@ -56,7 +56,7 @@ final class Measurement implements Closeable {
 
         void warm(int millis) throws IOException {
             long nanos = child.warm(id, millis);
-            passes = (int) Math.max(1, plan.roundMillis() * 1_000_000L / Math.max(1, nanos));
+            passes = (int) Math.max(1, plan.roundMillis(group) * 1_000_000L / Math.max(1, nanos));
         }
 
         void round(int r) throws IOException {
@@ -147,7 +147,7 @@ final class Measurement implements Closeable {
     }
 
     private void compete(List<Entry> entries, List<Figure> figures) throws IOException {
-        for (int r = 0; r < plan.rounds(group); r++) {
+        for (int r = 0; r < plan.rounds(); r++) {
             for (int e = 0; e < entries.size(); e++) {
                 // another one begins each time, so that none always follows the same neighbour
                 entries.get((e + r) % entries.size()).round(r);

@@ -32,28 +32,42 @@ record Plan(List<Group> groups, int rounds, int warmMillis, int roundMillis) {
     private static final List<Contender> SOME =
             List.of(Contender.LOOP, Contender.PREFIX, Contender.CHUNK, Contender.HANDLE, Contender.C_64K);
 
-    static Plan full(Set<Stack> stacks) {
+    /** Again, where it depends on the compiler's luck how fast a loop becomes. */
+    private static final int MORE_FORKS = 2;
+
+    /** What the targets speak of; and with {@code wide} all the sizes and elements too. */
+    static Plan full(Set<Stack> stacks, boolean wide) {
         List<Group> groups = new ArrayList<>();
         for (Stack stack : stacks) {
             for (Direction direction : Direction.values()) {
                 groups.add(clean(stack, direction, Element.INT, List.of(LARGE), ALL));
-                groups.add(clean(stack, direction, Element.INT, SWEEP, SOME));
-                if (stack == Stack.RAF || stack == Stack.BUFFERED) {
-                    groups.add(clean(stack, direction, Element.INT, List.of(HUGE), SOME));
-                }
-                // the other two are to RAF and OBJECT_BUFFERED, for every type, what they are for ints
-                if (stack != Stack.FILE && stack != Stack.OBJECT) {
-                    for (Element element : List.of(Element.LONG, Element.DOUBLE, Element.SHORT, Element.BYTE)) {
-                        groups.add(clean(stack, direction, element, List.of(MEDIUM), SOME));
+                addSmall(groups, stack, direction);
+                if (stack == Stack.BUFFERED || stack == Stack.BYTES) {
+                    for (int fork = 0; fork < MORE_FORKS; fork++) {
+                        groups.add(clean(stack, direction, Element.INT, List.of(LARGE), OURS));
+                        addSmall(groups, stack, direction);
                     }
                 }
-                if (stack == Stack.BUFFERED) {
-                    groups.add(new Group(Group.Kind.POLLUTED, stack, direction, Element.INT, List.of(MEDIUM), OURS));
+                // the other two are to RAF and OBJECT_BUFFERED, for all sizes and types, what they are for many ints
+                if (wide && stack != Stack.FILE && stack != Stack.OBJECT) {
+                    addWide(groups, stack, direction);
                 }
-                addSmall(groups, stack, direction);
             }
         }
         return new Plan(groups, 5, 200, 20);
+    }
+
+    private static void addWide(List<Group> groups, Stack stack, Direction direction) {
+        groups.add(clean(stack, direction, Element.INT, SWEEP, SOME));
+        if (stack == Stack.RAF || stack == Stack.BUFFERED) {
+            groups.add(clean(stack, direction, Element.INT, List.of(HUGE), SOME));
+        }
+        for (Element element : List.of(Element.LONG, Element.DOUBLE, Element.SHORT, Element.BYTE)) {
+            groups.add(clean(stack, direction, element, List.of(MEDIUM), SOME));
+        }
+        if (stack == Stack.BUFFERED) {
+            groups.add(new Group(Group.Kind.POLLUTED, stack, direction, Element.INT, List.of(MEDIUM), OURS));
+        }
     }
 
     /** Enough to see whether something broke. */
@@ -84,9 +98,9 @@ record Plan(List<Group> groups, int rounds, int warmMillis, int roundMillis) {
         }
     }
 
-    /** Small transfers are so short that more rounds cost nothing, and so small that they need them. */
-    int rounds(Group group) {
-        return group.kind() == Group.Kind.SMALL ? 3 * rounds : rounds;
+    /** Small transfers are so short, and there are so many of them, that less is enough. */
+    int roundMillis(Group group) {
+        return group.kind() == Group.Kind.SMALL ? roundMillis / 4 : roundMillis;
     }
 
     /** 64 B, 4 KiB, 512 MiB. */

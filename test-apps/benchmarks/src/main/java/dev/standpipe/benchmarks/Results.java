@@ -16,6 +16,16 @@ import java.util.Optional;
 /** One run: facts and figures. As a file: facts as comments on top, then the figures as comma-separated values. */
 record Results(Map<String, String> facts, List<Figure> figures) {
 
+    /** Of what each process has found. */
+    static Results of(Map<String, String> facts, List<Figure> forks) {
+        Map<Object, List<Figure>> bySubject = new LinkedHashMap<>();
+        forks.forEach(fork -> bySubject
+                .computeIfAbsent(fork.subject(), subject -> new ArrayList<>())
+                .add(fork));
+        return new Results(
+                facts, bySubject.values().stream().map(Figure::ofForks).toList());
+    }
+
     void write(Path file) throws IOException {
         List<String> lines = new ArrayList<>();
         facts.forEach((key, value) -> lines.add("# " + key + ": " + value));

@@ -201,11 +201,15 @@ final class Tables {
                 .distinct()
                 .sorted()
                 .toList();
+        // the largest alone is in the other tables
         return columns(
                 sizes.stream().map(Plan::bytes).toList(),
-                (jdk, place) -> sizes.stream()
-                        .map(size -> ratio(jdk, place, Element.INT, size))
-                        .toList());
+                (jdk, place) -> clean(jdk, place, Element.INT, sizes.get(0), Contender.PREFIX)
+                                .isEmpty()
+                        ? List.of(NONE)
+                        : sizes.stream()
+                                .map(size -> ratio(jdk, place, Element.INT, size))
+                                .toList());
     }
 
     String elements() {
@@ -234,13 +238,17 @@ final class Tables {
         StringBuilder text = new StringBuilder();
         for (int jdk : jdks) {
             Markdown table = new Markdown("JDK " + jdk + ", times the loop (GB/s)", heads);
+            boolean any = false;
             for (Place place : Place.all()) {
                 List<String> row = cells.of(jdk, place);
                 if (!row.stream().allMatch(NONE::equals)) {
                     table.row(place.label(), row);
+                    any = true;
                 }
             }
-            text.append(table).append('\n');
+            if (any) {
+                text.append(table).append('\n');
+            }
         }
         return text.toString();
     }

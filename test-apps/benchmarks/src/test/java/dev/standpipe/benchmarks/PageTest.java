@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
@@ -146,12 +147,28 @@ class PageTest {
     }
 
     @Test
+    void theForkInTheMiddleCounts() {
+        Results merged = Results.of(
+                Map.of(),
+                List.of(
+                        figure(Stack.RAF, Direction.READ, Contender.PREFIX, 5),
+                        figure(Stack.RAF, Direction.READ, Contender.PREFIX, 1),
+                        figure(Stack.RAF, Direction.READ, Contender.PREFIX, 4),
+                        figure(Stack.RAF, Direction.READ, Contender.LOOP, 1)));
+        assertThat(merged.figures()).hasSize(2);
+        Figure figure = merged.figures().get(0);
+        assertThat(figure.gigabytesPerSecond()).isCloseTo(4, Offset.offset(1e-6));
+        assertThat(figure.max()).isCloseTo(Plan.LARGE * 1.1, Offset.offset(1.0));
+        assertThat(figure.rounds()).isEqualTo(9);
+    }
+
+    @Test
     void figuresSurviveTheFile() throws IOException {
         Path file = folder.resolve("figures.csv");
         RESULTS.write(file);
         Results read = Results.read(file);
         assertThat(read.facts()).isEqualTo(RESULTS.facts());
         assertThat(read.figures()).hasSameSizeAs(RESULTS.figures());
-        assertThat(read.figures().get(1).gigabytesPerSecond()).isCloseTo(5, org.assertj.core.data.Offset.offset(1e-6));
+        assertThat(read.figures().get(1).gigabytesPerSecond()).isCloseTo(5, Offset.offset(1e-6));
     }
 }

@@ -10,7 +10,7 @@ import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {
-    private final Plan plan = Plan.full(EnumSet.allOf(Stack.class));
+    private final Plan plan = Plan.full(EnumSet.allOf(Stack.class), true);
 
     @Test
     void everyStackIsMeasuredBothWaysInTheTargetsSize() {
