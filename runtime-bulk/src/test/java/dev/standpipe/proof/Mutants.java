@@ -20,6 +20,7 @@ import static org.objectweb.asm.Opcodes.ICONST_1;
 import static org.objectweb.asm.Opcodes.ICONST_3;
 import static org.objectweb.asm.Opcodes.IFGE;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
+import static org.objectweb.asm.Opcodes.IF_ICMPGE;
 import static org.objectweb.asm.Opcodes.ISHL;
 import static org.objectweb.asm.Opcodes.ISUB;
 import static org.objectweb.asm.Opcodes.L2I;
@@ -151,7 +152,7 @@ final class Mutants {
         bug(
                 "the end of the array does not matter",
                 "Engine.write",
-                instead("min", POP),
+                never(IF_ICMPGE),
                 exhaustion("^write DATA \\[BUFFERED\\] BYTES$", 101));
         bug(
                 "the array may be the stream's own",
