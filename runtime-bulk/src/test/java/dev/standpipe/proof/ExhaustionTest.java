@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class ExhaustionTest {
     @Test
     void smallProgramsOnEveryStackSeeNoDifference() throws InterruptedException {
-        Exhaustion share = new Exhaustion(Long.getLong("exhaustion.share", 20_011), false, 5, null, 120);
+        Exhaustion share = new Exhaustion(Long.getLong("exhaustion.share", 40_009), false, 5, null, 120);
         assertThat(share.run(2)).isEmpty();
         assertThat(share.played()).isGreaterThan(50_000);
     }
