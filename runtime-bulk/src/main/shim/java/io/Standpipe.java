@@ -12,6 +12,8 @@ import jdk.internal.misc.Unsafe;
  * transfer moves nothing.
  */
 public abstract class Standpipe {
+    private static final long INDEX = 0xFFFFFFFFL;
+
     private static final Unsafe MEMORY = Unsafe.getUnsafe();
 
     /** Not final and not volatile: rewritten code must be free to see the switch late, and must not pay for seeing it. */
@@ -36,83 +38,77 @@ public abstract class Standpipe {
     // is a single element: the loop is as fast.
 
     public static long readArray(Object in, boolean[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, byte[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, char[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, short[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, int[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, long[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, float[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, double[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.read(in, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, boolean[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, byte[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, char[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, short[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, int[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, long[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, float[] a, int i, int end, int how, int site) {
-        Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, double[] a, int i, int end, int how, int site) {
+        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+    }
+
+    private static long readThrough(Object in, Object a, int length, int i, int end, int how, int site) {
         Standpipe e = engine;
-        return end - i < 2 || e == null || a == null ? i & 0xFFFFFFFFL : e.write(out, a, a.length, i, end, how, site);
+        return e == null ? i & INDEX : e.read(in, a, length, i, end, how, site);
+    }
+
+    private static long writeThrough(Object out, Object a, int length, int i, int end, int how, int site) {
+        Standpipe e = engine;
+        return e == null ? i & INDEX : e.write(out, a, length, i, end, how, site);
     }
 
     /** Throws what a transfer met, once. {@code moved} is what the transfer returned. */
