@@ -14,10 +14,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("by-hand")
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class AsyncFileTest {
     @TempDir

@@ -12,12 +12,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random programs, whose every read must bring what a byte array brings to which all is done at once and in order. */
+@Tag("by-hand")
 @Timeout(value = 120, unit = TimeUnit.SECONDS)
 class AsyncModelTest {
     private static final int MOST = 300_000;

@@ -11,11 +11,13 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Figure 4 of the paper: each state, each way out of it, and what the Done methods say in it. */
+@Tag("by-hand")
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class AsyncRequestTest {
     @TempDir

@@ -15,11 +15,13 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Lists, time-outs, interrupts, and the overlap itself, on two files that move when the test lets them. */
+@Tag("by-hand")
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class AsyncWaitingTest {
     @TempDir

@@ -12,10 +12,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Wrong arguments are found out before a byte moves, on all receivers alike. */
+@Tag("by-hand")
 class BulkArgumentsTest {
     @TempDir
     Path dir;

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Figure 5 of Bonachea, Bulk File I/O Extensions to Java (2000): the initial pass of an external merge sort, in the
  * paper's own words.
  */
+@Tag("by-hand")
 class ExternalSortTest {
     @TempDir
     Path dir;
