@@ -3,6 +3,7 @@ package java.io;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The doorway between rewritten code and the engine. It lives in {@code java.io} because every class loader delegates that package, every module reads it,
@@ -101,11 +102,17 @@ public abstract class Standpipe {
         return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
+    // Not inlined, so that what stands in the loop's place stays small enough to be: a loop that has nothing to move
+    // must
+    // not notice.
+
+    @DontInline
     private static long readThrough(Object in, Object a, int length, int i, int end, int how, int site) {
         Standpipe e = engine;
         return e == null ? i & INDEX : e.read(in, a, length, i, end, how, site);
     }
 
+    @DontInline
     private static long writeThrough(Object out, Object a, int length, int i, int end, int how, int site) {
         Standpipe e = engine;
         return e == null ? i & INDEX : e.write(out, a, length, i, end, how, site);

@@ -16,7 +16,7 @@ public enum Decline {
     BLOCK_MODE_OFF("the object stream is not in block data mode"),
     SYNCHRONOUS_FILE("the file was opened rws or rwd, and each element is made durable by itself"),
     CORRUPT_DATA_UNCOUNTED("this JDK does not tell how much of corrupt compressed data was good"),
-    TOO_SMALL("too few elements to be worth a system call of their own"),
+    TOO_SMALL("too few elements to be worth a transfer of their own"),
     ARRAY_MISMATCHED("the array is not of the type that the call names"),
     NO_MEMORY("no memory for a scratch buffer, or too little stack"),
     FAILED("an error inside Standpipe; the loop did the work");

@@ -22,16 +22,16 @@ final class Trust {
 
     /**
      * Whether, besides, it is all the same to the streams beneath a filter if it is asked for more at once. A filter that decodes asks for what fills its own
-     * buffer; one that only looks hands on what it is asked for, and a buffered stream would then be bypassed.
+     * buffer. One that only looks hands on what it is asked for: a buffered stream would then be bypassed, and corrupt data would fail a request in which good
+     * bytes had come, which nobody then looks at.
      */
     static boolean filter(InputStream stream, Object a) {
-        return input(stream, a) && largeRequests(stream, DEPTH);
+        return input(stream, a) && (Gate.of(stream) == Gate.INFLATER_INPUT || largeRequests(stream, DEPTH));
     }
 
     private static boolean largeRequests(InputStream stream, int depth) {
         switch (Gate.of(stream)) {
             case BYTES_INPUT:
-            case INFLATER_INPUT:
             case CIPHER_INPUT:
                 return true;
             case FILE_INPUT:

@@ -11,10 +11,13 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.Standpipe;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.DeflaterOutputStream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
 /** Witnesses of where docs/semantics.md departs from the first design. */
@@ -38,6 +41,40 @@ class CorrectionsTest {
         });
         assertThat(atOnce).isNotEqualTo(original);
         assertThat(transferred).isEqualTo(original);
+    }
+
+    @Test
+    void aChecksumSeesTheGoodBytesBeforeCorruptOnes() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(new GZIPOutputStream(packed))) {
+            loop(out, new Random(42).ints(5000).toArray(), 0);
+        }
+        byte[] corrupt = packed.toByteArray();
+        Arrays.fill(corrupt, corrupt.length / 2, corrupt.length / 2 + 20, (byte) 0x55);
+        Arrays.fill(corrupt, corrupt.length - 8, corrupt.length, (byte) 0);
+        assertThat(checked(corrupt, true)).isEqualTo(checked(corrupt, false));
+    }
+
+    /** How far the loop comes and what the checksum then is. */
+    private static String checked(byte[] packed, boolean rewritten) throws IOException {
+        CheckedInputStream checksum =
+                new CheckedInputStream(new GZIPInputStream(new ByteArrayInputStream(packed)), new CRC32());
+        DataInputStream in = new DataInputStream(checksum);
+        int[] a = new int[6000];
+        int i = 0;
+        try {
+            if (rewritten) {
+                long moved = Standpipe.readArray(in, a, 0, a.length, Format.plain(Element.INT).how, 0);
+                i = (int) moved;
+                Standpipe.check(moved);
+            }
+            for (; i < a.length; i++) {
+                a[i] = in.readInt();
+            }
+            return "no fault";
+        } catch (Exception fault) {
+            return i + " " + fault + " " + checksum.getChecksum().getValue();
+        }
     }
 
     @Test
