@@ -2,9 +2,6 @@ package dev.standpipe.runtime;
 
 /** Position and end in the block buffer of an object stream, and whether it is writing or reading blocks at all. */
 final class BlockFields {
-    /** With fewer the loop, which stays in the same buffer, is through before we have looked into it. */
-    static final int LEAST_ELEMENTS = 48;
-
     private final boolean exist;
     private final long pos;
     private final long end;

@@ -61,6 +61,16 @@ final class Engine extends Standpipe {
                         Sites.at(site).moved(e - i, format.shift);
                         return e;
                     }
+                    if (at == i && Gate.of(beneath) == Gate.UNKNOWN) {
+                        Sites.at(site).declined(Decline.STREAM_UNKNOWN, beneath);
+                        return i & INDEX;
+                    }
+                }
+            } else if (in != null) {
+                Decline whyNot = Gate.of(in).whyNot(e - i);
+                if (whyNot != null) {
+                    Sites.at(site).declined(whyNot, in);
+                    return i & INDEX;
                 }
             }
             StackRoom.check();
@@ -116,6 +126,16 @@ final class Engine extends Standpipe {
                         Sites.at(site).moved(e - i, format.shift);
                         return e;
                     }
+                    if (at == i && Gate.of(beneath) == Gate.UNKNOWN) {
+                        Sites.at(site).declined(Decline.STREAM_UNKNOWN, beneath);
+                        return i & INDEX;
+                    }
+                }
+            } else if (out != null) {
+                Decline whyNot = Gate.of(out).whyNot(e - i);
+                if (whyNot != null) {
+                    Sites.at(site).declined(whyNot, out);
+                    return i & INDEX;
                 }
             }
             StackRoom.check();

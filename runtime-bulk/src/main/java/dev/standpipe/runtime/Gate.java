@@ -71,6 +71,17 @@ enum Gate {
         }
     };
 
+    /** With fewer elements the loop over an object stream, which stays in one buffer, is through before we have looked into it. */
+    private static final int LEAST_OBJECT_ELEMENTS = 48;
+
+    /** What can be said at once against a transfer of {@code n} elements with a receiver of this kind: no loop should wait long for a refusal. */
+    Decline whyNot(int n) {
+        if (this == UNKNOWN) {
+            return Decline.RECEIVER_UNKNOWN;
+        }
+        return n < LEAST_OBJECT_ELEMENTS && (this == OBJECT_INPUT || this == OBJECT_OUTPUT) ? Decline.TOO_SMALL : null;
+    }
+
     static Gate of(Object stream) {
         return OF.get(stream.getClass());
     }

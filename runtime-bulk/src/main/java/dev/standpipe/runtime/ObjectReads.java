@@ -19,10 +19,6 @@ final class ObjectReads {
     }
 
     void read(ObjectInputStream in, Reading reading) {
-        if (reading.e - reading.i < BlockFields.LEAST_ELEMENTS) {
-            reading.decline(Decline.TOO_SMALL, in);
-            return;
-        }
         Object blocks = BLOCK_DATA.of(in);
         byte[] buf = blocks == null ? null : (byte[]) BUF.of(blocks);
         if (buf == null || !BLOCK.exist() || buf == reading.a) {

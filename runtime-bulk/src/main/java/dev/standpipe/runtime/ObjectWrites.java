@@ -18,10 +18,6 @@ final class ObjectWrites {
     }
 
     void write(ObjectOutputStream out, Writing writing) {
-        if (writing.e - writing.i < BlockFields.LEAST_ELEMENTS) {
-            writing.decline(Decline.TOO_SMALL, out);
-            return;
-        }
         Object blocks = BLOCK_DATA.of(out);
         byte[] buf = blocks == null ? null : (byte[]) BUF.of(blocks);
         if (buf == null || !BLOCK.exist() || buf == writing.a) {
