@@ -4,7 +4,6 @@ import dev.standpipe.runtime.codec.Element;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.io.Standpipe;
 
 /**
  * The engine for those who call it by hand. What it returns is what a transfer returns to rewritten code: the new index
@@ -39,7 +38,7 @@ public final class ByHand {
         }
 
         static void check(long moved) {
-            Standpipe.check(moved);
+            Engine.DOOR.raise(moved);
         }
     }
 }
