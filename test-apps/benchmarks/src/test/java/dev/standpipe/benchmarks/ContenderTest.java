@@ -85,8 +85,9 @@ class ContenderTest {
             program.rewind();
             program.run(CALLS);
         }
-        // two elements in an unbuffered file are left to the loop
-        if (contender == Contender.PREFIX && length << element.shift > BYTES[0]) {
+        // two elements in an unbuffered file are left to the loop, and short arrays in an object stream
+        boolean worthIt = stack.isObject() ? length >= 48 : length << element.shift > BYTES[0];
+        if (contender == Contender.PREFIX && worthIt) {
             assertThat(Sites.at(0).elements() - moved).as(what).isGreaterThan(0);
         }
         assertThat(job.moved()).as(what).isEqualTo(job.expected());
