@@ -41,12 +41,13 @@ public final class ControlFlow {
 
     private void cover(TryCatchBlockNode entry, Leaders leaders) {
         int end = leaders.instructionAt(entry.end);
-        for (int p = leaders.instructionAt(entry.start); p < end; p = at[p].last() + 1) {
-            int block = at[p].index();
-            if (handlers.get(block).isEmpty()) {
-                handlers.set(block, new ArrayList<>(2));
+        int beyond = end == code.length ? blocks.size() : at[end].index();
+        int start = leaders.instructionAt(entry.start);
+        for (int i = start == code.length ? beyond : at[start].index(); i < beyond; i++) {
+            if (handlers.get(i).isEmpty()) {
+                handlers.set(i, new ArrayList<>(2));
             }
-            handlers.get(block).add(entry);
+            handlers.get(i).add(entry);
         }
     }
 
