@@ -1,0 +1,127 @@
+package dev.standpipe.rewrite;
+
+import dev.standpipe.rewrite.summary.WireType;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Looks at the constant pool alone, to be done with most classes within microseconds: is there a call that might be a transfer? */
+final class Prefilter {
+    private static final int MAGIC = 0xCAFEBABE;
+    private static final int COUNT = 8;
+    private static final int POOL = 10;
+    private static final int TEXT = 1;
+    private static final int LONG = 5;
+    private static final int DOUBLE = 6;
+    private static final int METHOD = 10;
+    private static final int INTERFACE_METHOD = 11;
+    private static final int NAME_AND_TYPE = 12;
+
+    /** How many bytes follow a tag, 0 where that is no tag; text says its length itself. */
+    private static final byte[] LENGTH = {0, 0, 0, 4, 4, 8, 8, 2, 2, 4, 4, 4, 4, 0, 0, 3, 2, 4, 4, 2, 2};
+
+    /** Method names, each followed by its descriptor, as in a class file with the length first. */
+    private static final byte[][] TRANSFERS = transfers();
+
+    private Prefilter() {}
+
+    private static byte[][] transfers() {
+        List<byte[]> transfers = new ArrayList<>();
+        for (WireType wire : WireType.values()) {
+            transfers.add(text(wire.readMethod()));
+            transfers.add(text(wire.readDescriptor()));
+            if (wire.writeMethod() != null) {
+                transfers.add(text(wire.writeMethod()));
+                transfers.add(text(wire.writeDescriptor()));
+            }
+        }
+        return transfers.toArray(new byte[0][]);
+    }
+
+    private static byte[] text(String ascii) {
+        return ("\0" + (char) ascii.length() + ascii).getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** Never says no wrongly: what is cut off or corrupt is a maybe, for the reader proper to explain. */
+    static boolean maybe(byte[] classFile) {
+        try {
+            return (u2(classFile, 0) << 16 | u2(classFile, 2)) != MAGIC || names(classFile) && calls(classFile);
+        } catch (IndexOutOfBoundsException cutOff) {
+            return true;
+        }
+    }
+
+    /** Whether a transfer's name occurs at all: the only question to most classes, and it takes no memory. */
+    private static boolean names(byte[] classFile) {
+        int count = u2(classFile, COUNT);
+        int at = POOL;
+        for (int index = 1; index < count; index++) {
+            int tag = classFile[at];
+            if (tag == TEXT && (classFile[at + 3] == 'r' || classFile[at + 3] == 'w') && named(classFile, at) >= 0) {
+                return true;
+            }
+            at = next(classFile, at);
+            index += doubled(tag);
+        }
+        return at > classFile.length;
+    }
+
+    /** Whether a method with a transfer's name and descriptor is called, or at least could be. */
+    private static boolean calls(byte[] classFile) {
+        int[] entries = new int[u2(classFile, COUNT)];
+        int at = POOL;
+        for (int index = 1; index < entries.length; index++) {
+            entries[index] = at;
+            index += doubled(classFile[at]);
+            at = next(classFile, at);
+        }
+        for (int entry : entries) {
+            if (entry > 0 && (classFile[entry] == METHOD || classFile[entry] == INTERFACE_METHOD)) {
+                int member = entries[u2(classFile, entry + 3)];
+                int which = named(classFile, entries[u2(classFile, member + 1)]);
+                if (classFile[member] != NAME_AND_TYPE
+                        || which >= 0 && holds(classFile, entries[u2(classFile, member + 3)], TRANSFERS[which + 1])) {
+                    return true;
+                }
+            }
+        }
+        return at > classFile.length;
+    }
+
+    /** Which transfer's name is at {@code at}, or -1. */
+    private static int named(byte[] classFile, int at) {
+        for (int i = 0; i < TRANSFERS.length; i += 2) {
+            if (holds(classFile, at, TRANSFERS[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean holds(byte[] classFile, int at, byte[] text) {
+        for (int i = 0; i < text.length; i++) {
+            if (classFile[at + 1 + i] != text[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Far beyond the end if there is no such tag. */
+    private static int next(byte[] classFile, int at) {
+        int tag = classFile[at];
+        if (tag == TEXT) {
+            return at + 3 + u2(classFile, at + 1);
+        }
+        return LENGTH[tag] == 0 ? Integer.MAX_VALUE : at + 1 + LENGTH[tag];
+    }
+
+    /** Longs and doubles count as two entries. */
+    private static int doubled(int tag) {
+        return tag == LONG || tag == DOUBLE ? 1 : 0;
+    }
+
+    private static int u2(byte[] classFile, int at) {
+        return (classFile[at] & 0xFF) << 8 | classFile[at + 1] & 0xFF;
+    }
+}

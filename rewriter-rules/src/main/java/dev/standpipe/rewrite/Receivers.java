@@ -1,0 +1,63 @@
+package dev.standpipe.rewrite;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Which classes are data streams. The runtime decides again by the class of the object, so a wrong yes costs time and nothing else. */
+public final class Receivers {
+    private static final Set<String> KNOWN = new HashSet<>(Arrays.asList(
+            "java/io/DataInput",
+            "java/io/DataInputStream",
+            "java/io/DataOutput",
+            "java/io/DataOutputStream",
+            "java/io/ObjectInput",
+            "java/io/ObjectInputStream",
+            "java/io/ObjectOutput",
+            "java/io/ObjectOutputStream",
+            "java/io/RandomAccessFile"));
+    private static final List<String> TELLING =
+            Arrays.asList("DataInput", "DataOutput", "ObjectInput", "ObjectOutput", "RandomAccessFile");
+
+    private final Hierarchy hierarchy;
+
+    public Receivers(Hierarchy hierarchy) {
+        this.hierarchy = hierarchy;
+    }
+
+    /** Whether the class, named with slashes, is one; if a supertype is not at hand, its name must do. */
+    public boolean include(String owner) {
+        Set<String> seen = new HashSet<>();
+        Deque<String> waiting = new ArrayDeque<>();
+        waiting.add(owner);
+        boolean allAtHand = true;
+        while (!waiting.isEmpty()) {
+            String name = waiting.remove();
+            if (KNOWN.contains(name)) {
+                return true;
+            }
+            if (seen.add(name)) {
+                List<String> above = supertypes(name);
+                if (above == null) {
+                    allAtHand = false;
+                } else {
+                    waiting.addAll(above);
+                }
+            }
+        }
+        return !allAtHand && tellsByName(owner);
+    }
+
+    private List<String> supertypes(String name) {
+        return name.equals("java/lang/Object") ? Collections.emptyList() : hierarchy.supertypes(name);
+    }
+
+    private static boolean tellsByName(String owner) {
+        String simple = owner.substring(owner.lastIndexOf('/') + 1);
+        return TELLING.stream().anyMatch(simple::contains);
+    }
+}
