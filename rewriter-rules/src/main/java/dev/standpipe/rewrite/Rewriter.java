@@ -1,35 +1,162 @@
 package dev.standpipe.rewrite;
 
+import dev.standpipe.rewrite.emit.Symbols;
 import dev.standpipe.rewrite.report.Finding;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Class file in, class file and findings out. Holds no state, so one serves all threads. */
 public final class Rewriter {
     private final Hierarchy hierarchy;
+    private final Predicate<String> rules;
     private final ToIntFunction<Finding> numbers;
 
-    private Rewriter(Hierarchy hierarchy, ToIntFunction<Finding> numbers) {
+    private Rewriter(Hierarchy hierarchy, Predicate<String> rules, ToIntFunction<Finding> numbers) {
         this.hierarchy = hierarchy;
+        this.rules = rules;
         this.numbers = numbers;
     }
 
     /** Applies all rules, knows only the receivers that it can tell by name, and counts everything at site 0. */
     public static Rewriter standard() {
-        return new Rewriter(Hierarchy.UNKNOWN, finding -> 0);
+        return new Rewriter(Hierarchy.UNKNOWN, rule -> true, finding -> 0);
     }
 
     public Rewriter with(Hierarchy hierarchy) {
-        return new Rewriter(hierarchy, numbers);
+        return new Rewriter(hierarchy, rules, numbers);
     }
 
-    /** Each loop that is rewritten is given its number by {@code numbers}. */
+    /** Only the rules whose id passes. */
+    public Rewriter applying(Predicate<String> rules) {
+        return new Rewriter(hierarchy, rules, numbers);
+    }
+
+    /** Each loop that is rewritten is given its number by {@code numbers}, which must be safe for concurrent use if the rewriter is used so. */
     public Rewriter numberedBy(ToIntFunction<Finding> numbers) {
-        return new Rewriter(hierarchy, numbers);
+        return new Rewriter(hierarchy, rules, numbers);
     }
 
     /** Never throws for what is in {@code classFile}: what cannot be understood comes back unchanged, with the problem said. */
     public Rewriting rewrite(byte[] classFile) {
-        return Rewriting.unchanged(classFile, Collections.emptyList());
+        if (!Prefilter.maybe(classFile)) {
+            return Rewriting.unchanged(classFile, Collections.emptyList());
+        }
+        ClassReader reader;
+        try {
+            reader = new ClassReader(classFile);
+        } catch (IllegalArgumentException newer) {
+            return Rewriting.skipped(classFile, newerThanKnown(classFile));
+        } catch (RuntimeException corrupt) {
+            return Rewriting.skipped(classFile, "the class file is damaged (" + corrupt + ")");
+        }
+        if (isOurs(reader.getClassName())) {
+            return Rewriting.unchanged(classFile, Collections.emptyList());
+        }
+        try {
+            return rewrite(classFile, reader);
+        } catch (RuntimeException | StackOverflowError e) {
+            return Rewriting.skipped(
+                    classFile,
+                    "the class " + reader.getClassName() + " could not be analysed (" + e + "), it stays as it is");
+        }
+    }
+
+    private static String newerThanKnown(byte[] classFile) {
+        int version = (classFile[6] & 0xFF) << 8 | classFile[7] & 0xFF;
+        return "the class file is of version " + version + " (Java " + (version - 44)
+                + "), which is newer than this release of Standpipe knows";
+    }
+
+    private static boolean isOurs(String name) {
+        return name.startsWith("dev/standpipe/") || name.equals(Symbols.DOORWAY);
+    }
+
+    private Rewriting rewrite(byte[] classFile, ClassReader reader) {
+        ClassScan scan = new ClassScan(new Receivers(including(reader)));
+        reader.accept(scan, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        if (!scan.hasCandidates()) {
+            return Rewriting.unchanged(classFile, Collections.emptyList());
+        }
+        Map<String, Integer> lengths = CodeLengths.of(reader);
+        List<Finding> findings = new ArrayList<>();
+        Map<String, MethodNode> changed = new HashMap<>();
+        for (MethodNode method : candidates(reader, scan)) {
+            String key = method.name + method.desc;
+            MethodRewriting rewriting = new MethodRewriting(scan, method, lengths.get(key), rules, numbers);
+            rewriting.run();
+            findings.addAll(rewriting.findings());
+            if (rewriting.changed()) {
+                changed.put(key, method);
+            }
+        }
+        return changed.isEmpty()
+                ? Rewriting.unchanged(classFile, findings)
+                : Rewriting.changed(write(reader, changed), findings);
+    }
+
+    /** The class at hand knows its own supertypes. */
+    private Hierarchy including(ClassReader reader) {
+        return name -> {
+            if (!name.equals(reader.getClassName())) {
+                return hierarchy.supertypes(name);
+            }
+            List<String> above = new ArrayList<>(Arrays.asList(reader.getInterfaces()));
+            if (reader.getSuperName() != null) {
+                above.add(reader.getSuperName());
+            }
+            return above;
+        };
+    }
+
+    private static List<MethodNode> candidates(ClassReader reader, ClassScan scan) {
+        List<MethodNode> methods = new ArrayList<>();
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access, String name, String descriptor, String signature, String[] exceptions) {
+                        if (!scan.isCandidate(name + descriptor)) {
+                            return null;
+                        }
+                        MethodNode node = new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions);
+                        methods.add(node);
+                        return node;
+                    }
+                },
+                ClassReader.EXPAND_FRAMES);
+        return methods;
+    }
+
+    /** The writer takes over the constant pool, and the methods that nobody looks into, as they are. */
+    private static byte[] write(ClassReader reader, Map<String, MethodNode> changed) {
+        ClassWriter writer = new ClassWriter(reader, 0);
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9, writer) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access, String name, String descriptor, String signature, String[] exceptions) {
+                        MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
+                        MethodNode node = changed.get(name + descriptor);
+                        if (node == null) {
+                            return method;
+                        }
+                        node.accept(method);
+                        return null;
+                    }
+                },
+                ClassReader.EXPAND_FRAMES);
+        return writer.toByteArray();
     }
 }

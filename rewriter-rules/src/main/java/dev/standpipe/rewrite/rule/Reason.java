@@ -20,6 +20,8 @@ public enum Reason {
     SUPER_CALL("the transfer calls a superclass's method past an override"),
     METHOD_TOO_LARGE("the method would become too large, for the JVM or for its compiler"),
     SUBROUTINES("the method uses the subroutines of old compilers (jsr and ret)"),
+    TANGLED("the loop can be entered in its middle"),
+    REWRITTEN_BEFORE("the method has been rewritten before"),
     TOO_COMPLEX("the method or the loop is too large to be analysed in reasonable time"),
     RULE_OFF("the rule for this loop is switched off");
 

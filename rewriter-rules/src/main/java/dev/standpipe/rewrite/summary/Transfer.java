@@ -20,6 +20,10 @@ public final class Transfer {
         return direction;
     }
 
+    public boolean reads() {
+        return direction == Direction.READ;
+    }
+
     public WireType wire() {
         return wire;
     }

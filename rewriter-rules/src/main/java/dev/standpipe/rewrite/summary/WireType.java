@@ -63,4 +63,18 @@ public enum WireType {
     public String writeDescriptor() {
         return writeDescriptor;
     }
+
+    /** How many of its bits say something. */
+    public int bits() {
+        return this == BOOLEAN ? 1 : size * 8;
+    }
+
+    /** Whether {@code DataInput} extends the sign. */
+    public boolean signed() {
+        return this != BOOLEAN && this != UNSIGNED_BYTE && this != CHAR && this != UNSIGNED_SHORT;
+    }
+
+    public boolean floating() {
+        return this == FLOAT || this == DOUBLE;
+    }
 }

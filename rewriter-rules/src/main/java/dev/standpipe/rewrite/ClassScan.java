@@ -1,0 +1,122 @@
+package dev.standpipe.rewrite;
+
+import dev.standpipe.rewrite.summary.FieldName;
+import dev.standpipe.rewrite.summary.Transfer;
+import dev.standpipe.rewrite.summary.Transfers;
+import dev.standpipe.rewrite.summary.Vocabulary;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** A first look at a class: which methods are worth another, and what the rules may know about its fields and getters. */
+final class ClassScan extends ClassVisitor {
+    private final Receivers receivers;
+    private final Set<String> candidates = new HashSet<>();
+    private final Map<String, Integer> fields = new HashMap<>();
+    private final Map<String, FieldName> getters = new HashMap<>();
+    private String name;
+    private String source;
+    private boolean isFinal;
+
+    ClassScan(Receivers receivers) {
+        super(Opcodes.ASM9);
+        this.receivers = receivers;
+    }
+
+    @Override
+    public void visit(int version, int access, String name, String signature, String superName, String[] interfaces) {
+        this.name = name;
+        this.isFinal = (access & Opcodes.ACC_FINAL) != 0;
+    }
+
+    @Override
+    public void visitSource(String source, String debug) {
+        this.source = source;
+    }
+
+    @Override
+    public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
+        fields.put(name + descriptor, access);
+        return null;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+            int access, String name, String descriptor, String signature, String[] exceptions) {
+        int settled = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
+        boolean cannotBeOverridden = isFinal || (access & settled) != 0;
+        boolean plain = (access & (Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+        return new MethodScan(this, name + descriptor, cannotBeOverridden && plain);
+    }
+
+    void foundCall(String method, int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (transfer(new MethodInsnNode(opcode, owner, name, descriptor, isInterface)) != null) {
+            candidates.add(method);
+        }
+    }
+
+    void foundGetter(String method, FieldName field) {
+        getters.put(method, field);
+    }
+
+    String name() {
+        return name;
+    }
+
+    String source() {
+        return source;
+    }
+
+    /** Whether the method has a transfer. */
+    boolean isCandidate(String nameAndDescriptor) {
+        return candidates.contains(nameAndDescriptor);
+    }
+
+    boolean hasCandidates() {
+        return !candidates.isEmpty();
+    }
+
+    /** What the call carries, on a receiver of ours, or null; a call past an override included. */
+    Transfer transfer(MethodInsnNode call) {
+        Transfer transfer = Transfers.of(call);
+        return transfer != null && receivers.include(call.owner) ? transfer : null;
+    }
+
+    /** What calls and fields mean in a method of this class. */
+    Vocabulary vocabulary(String method) {
+        return new Vocabulary() {
+            @Override
+            public Transfer transfer(MethodInsnNode call) {
+                Transfer transfer = ClassScan.this.transfer(call);
+                return transfer != null && !transfer.superCall() ? transfer : null;
+            }
+
+            @Override
+            public FieldName getter(MethodInsnNode call) {
+                return call.owner.equals(name) ? getters.get(call.name + call.desc) : null;
+            }
+
+            @Override
+            public boolean fixed(FieldName field) {
+                // constructors and initializers may still assign it
+                return !method.startsWith("<") && has(field, Opcodes.ACC_FINAL);
+            }
+
+            @Override
+            public boolean isVolatile(FieldName field) {
+                return has(field, Opcodes.ACC_VOLATILE);
+            }
+        };
+    }
+
+    private boolean has(FieldName field, int flag) {
+        Integer access = field.owner().equals(name) ? fields.get(field.name() + field.descriptor()) : null;
+        return access != null && (access & flag) != 0;
+    }
+}

@@ -1,0 +1,196 @@
+package dev.standpipe.rewrite;
+
+import dev.standpipe.rewrite.emit.Emitter;
+import dev.standpipe.rewrite.emit.Entry;
+import dev.standpipe.rewrite.emit.Lines;
+import dev.standpipe.rewrite.emit.Plan;
+import dev.standpipe.rewrite.emit.Symbols;
+import dev.standpipe.rewrite.loop.Block;
+import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.loop.Loop;
+import dev.standpipe.rewrite.loop.LoopForest;
+import dev.standpipe.rewrite.report.Carried;
+import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.rewrite.report.Place;
+import dev.standpipe.rewrite.rule.Candidate;
+import dev.standpipe.rewrite.rule.Match;
+import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.rule.Refusal;
+import dev.standpipe.rewrite.rule.Rule;
+import dev.standpipe.rewrite.rule.Rules;
+import dev.standpipe.rewrite.summary.Method;
+import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Transfer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Looks at each loop of one method that has a transfer, and rewrites those that a rule matches. */
+final class MethodRewriting {
+    private final ClassScan scan;
+    private final MethodNode node;
+    private final CodeBudget budget;
+    private final Predicate<String> rules;
+    private final ToIntFunction<Finding> numbers;
+    private final List<Finding> findings = new ArrayList<>();
+    private ControlFlow flow;
+    private boolean changed;
+
+    MethodRewriting(
+            ClassScan scan, MethodNode node, int codeLength, Predicate<String> rules, ToIntFunction<Finding> numbers) {
+        this.scan = scan;
+        this.node = node;
+        this.budget = new CodeBudget(codeLength);
+        this.rules = rules;
+        this.numbers = numbers;
+    }
+
+    List<Finding> findings() {
+        return findings;
+    }
+
+    boolean changed() {
+        return changed;
+    }
+
+    void run() {
+        if (hasSubroutines()) {
+            refuseWhole();
+            return;
+        }
+        flow = ControlFlow.of(node);
+        LoopForest forest = LoopForest.of(flow);
+        Map<Object, Integer> sites = sites(forest);
+        if (sites.isEmpty()) {
+            return;
+        }
+        boolean rewrittenBefore = rewrittenBefore();
+        Method method = new Method(scan.name(), flow, scan.vocabulary(node.name));
+        Emitter emitter = new Emitter(node);
+        sites.forEach((where, at) -> {
+            if (rewrittenBefore) {
+                keep(at, new Refusal(Reason.REWRITTEN_BEFORE));
+            } else if (where instanceof Loop) {
+                decide(method, (Loop) where, at, emitter);
+            } else {
+                keep(at, new Refusal(Reason.TANGLED));
+            }
+        });
+        if (changed) {
+            emitter.insert();
+        }
+    }
+
+    private boolean hasSubroutines() {
+        for (AbstractInsnNode insn : node.instructions) {
+            if (insn.getOpcode() == Opcodes.JSR || insn.getOpcode() == Opcodes.RET) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void refuseWhole() {
+        flow = null;
+        AbstractInsnNode[] code = node.instructions.toArray();
+        for (int at = 0; at < code.length; at++) {
+            if (transfer(code[at]) != null) {
+                findings.add(
+                        Finding.kept(place(code[at], 0, at), carried(transfer(code[at])), Reason.SUBROUTINES, null));
+                return;
+            }
+        }
+    }
+
+    /** The innermost loops with a transfer, and blocks of loops that are none, with the position of the first transfer. */
+    private Map<Object, Integer> sites(LoopForest forest) {
+        Map<Object, Integer> sites = new LinkedHashMap<>();
+        for (int at = 0; at < flow.code().length; at++) {
+            Block block = flow.blockAt(at);
+            if (transfer(flow.code()[at]) != null && flow.reachable(block)) {
+                Object where = forest.innermost(block);
+                if (where == null && forest.irreducible(block)) {
+                    where = block;
+                }
+                if (where != null) {
+                    sites.putIfAbsent(where, at);
+                }
+            }
+        }
+        return sites;
+    }
+
+    private Transfer transfer(AbstractInsnNode insn) {
+        return insn instanceof MethodInsnNode ? scan.transfer((MethodInsnNode) insn) : null;
+    }
+
+    private boolean rewrittenBefore() {
+        for (AbstractInsnNode insn : node.instructions) {
+            if (insn instanceof MethodInsnNode && ((MethodInsnNode) insn).owner.equals(Symbols.DOORWAY)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void decide(Method method, Loop loop, int at, Emitter emitter) {
+        if (transfer(flow.code()[at]).superCall()) {
+            keep(at, new Refusal(Reason.SUPER_CALL, at));
+            return;
+        }
+        Summary summary = Summary.of(method, loop);
+        Candidate candidate = new Candidate(summary);
+        Rule rule = Rules.matching(candidate, rules);
+        if (rule == null) {
+            keep(at, Rules.refusal(candidate));
+            return;
+        }
+        Match match = (Match) rule.match(candidate);
+        List<Entry> entries = Entry.of(flow, loop, match.transferAt());
+        if (entries.isEmpty()) {
+            keep(at, new Refusal(Reason.NO_ENTRY));
+            return;
+        }
+        Plan plan = new Plan(summary, match, entries);
+        if (!budget.allows(plan.size())) {
+            keep(at, new Refusal(Reason.METHOD_TOO_LARGE));
+            return;
+        }
+        Finding finding = Finding.rewritten(place(flow.code()[at], Lines.at(flow, at), at), carried(at), rule.id());
+        int site = numbers.applyAsInt(finding);
+        findings.add(finding.atSite(site));
+        emitter.take(plan, site);
+        changed = true;
+    }
+
+    private void keep(int at, Refusal refusal) {
+        String culprit = refusal.position() == Refusal.NOWHERE
+                ? null
+                : Wording.of(flow.code()[refusal.position()], Lines.at(flow, refusal.position()));
+        findings.add(
+                Finding.kept(place(flow.code()[at], Lines.at(flow, at), at), carried(at), refusal.reason(), culprit));
+    }
+
+    private Carried carried(int at) {
+        return carried(transfer(flow.code()[at]));
+    }
+
+    private static Carried carried(Transfer transfer) {
+        return new Carried(transfer.direction(), transfer.wire().words(), transfer.call().owner);
+    }
+
+    private Place place(AbstractInsnNode transfer, int line, int at) {
+        int instruction = 0;
+        for (AbstractInsnNode insn = transfer.getPrevious(); insn != null; insn = insn.getPrevious()) {
+            instruction += insn.getOpcode() >= 0 ? 1 : 0;
+        }
+        return new Place(scan.name(), node.name, node.desc, scan.source(), line, instruction);
+    }
+}

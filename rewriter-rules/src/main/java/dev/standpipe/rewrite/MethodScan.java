@@ -1,0 +1,81 @@
+package dev.standpipe.rewrite;
+
+import dev.standpipe.rewrite.summary.FieldName;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** A first look at a method: what it calls, and whether all it does is return a field. */
+final class MethodScan extends MethodVisitor {
+    private final ClassScan scan;
+    private final String method;
+    private boolean mayBeGetter;
+    private int instructions;
+    private FieldName field;
+
+    MethodScan(ClassScan scan, String method, boolean mayBeGetter) {
+        super(Opcodes.ASM9);
+        this.scan = scan;
+        this.method = method;
+        this.mayBeGetter = mayBeGetter && method.indexOf("()") > 0;
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        mayBeGetter = false;
+        scan.foundCall(method, opcode, owner, name, descriptor, isInterface);
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int slot) {
+        mayBeGetter &= opcode == Opcodes.ALOAD && slot == 0 && instructions++ == 0;
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        boolean loads =
+                opcode == Opcodes.GETFIELD && instructions == 1 || opcode == Opcodes.GETSTATIC && instructions == 0;
+        mayBeGetter &= loads && owner.equals(scan.name()) && field == null;
+        field = new FieldName(owner, name, descriptor);
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+        boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN;
+        if (mayBeGetter && returns && field != null) {
+            scan.foundGetter(method, field);
+        }
+        mayBeGetter = false;
+    }
+
+    @Override
+    public void visitIntInsn(int opcode, int operand) {
+        mayBeGetter = false;
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+        mayBeGetter = false;
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        mayBeGetter = false;
+    }
+
+    @Override
+    public void visitJumpInsn(int opcode, Label label) {
+        mayBeGetter = false;
+    }
+
+    @Override
+    public void visitLdcInsn(Object value) {
+        mayBeGetter = false;
+    }
+
+    @Override
+    public void visitIincInsn(int slot, int increment) {
+        mayBeGetter = false;
+    }
+}

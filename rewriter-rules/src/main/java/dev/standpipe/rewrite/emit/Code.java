@@ -1,0 +1,95 @@
+package dev.standpipe.rewrite.emit;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Instructions to be inserted, with how much of the stack they need. */
+final class Code {
+    private final InsnList list = new InsnList();
+    private int depth;
+    private int deepest;
+    private int size;
+
+    InsnList list() {
+        return list;
+    }
+
+    int deepest() {
+        return deepest;
+    }
+
+    /** At most how many bytes it takes. */
+    int size() {
+        return size;
+    }
+
+    void add(AbstractInsnNode node, int change) {
+        list.add(node);
+        // the longest that is inserted: a wide iinc, or an interface call in a copied loop
+        size += node instanceof InsnNode ? 1 : node instanceof IincInsnNode ? 6 : 5;
+        depth += change;
+        deepest = Math.max(deepest, depth);
+    }
+
+    void op(int opcode, int change) {
+        add(new InsnNode(opcode), change);
+    }
+
+    void label(LabelNode label) {
+        list.add(label);
+    }
+
+    void jump(int opcode, LabelNode to, int change) {
+        add(new JumpInsnNode(opcode, to), change);
+    }
+
+    void push(long constant, boolean wide) {
+        if (wide) {
+            if (constant == 0 || constant == 1) {
+                op(Opcodes.LCONST_0 + (int) constant, 2);
+            } else {
+                add(new LdcInsnNode(constant), 2);
+            }
+        } else if (constant >= -1 && constant <= 5) {
+            op(Opcodes.ICONST_0 + (int) constant, 1);
+        } else if ((byte) constant == constant) {
+            add(new IntInsnNode(Opcodes.BIPUSH, (int) constant), 1);
+        } else if ((short) constant == constant) {
+            add(new IntInsnNode(Opcodes.SIPUSH, (int) constant), 1);
+        } else {
+            add(new LdcInsnNode((int) constant), 1);
+        }
+    }
+
+    void load(int slot, char type) {
+        add(new VarInsnNode(Opcodes.ILOAD + "IJFDA".indexOf(type), slot), size(type));
+    }
+
+    void store(int slot, char type) {
+        add(new VarInsnNode(Opcodes.ISTORE + "IJFDA".indexOf(type), slot), -size(type));
+    }
+
+    static int size(char type) {
+        return type == 'J' || type == 'D' ? 2 : 1;
+    }
+
+    void callStatic(String owner, String name, String descriptor) {
+        int sizes = Type.getArgumentsAndReturnSizes(descriptor);
+        // the sizes count a receiver, which a static method does not have
+        add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, descriptor, false), (sizes & 3) - (sizes >> 2) + 1);
+    }
+
+    void doorway(String name, String descriptor) {
+        callStatic(Symbols.DOORWAY, name, descriptor);
+    }
+}

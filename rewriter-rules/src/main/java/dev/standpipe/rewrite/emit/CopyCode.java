@@ -1,0 +1,158 @@
+package dev.standpipe.rewrite.emit;
+
+import dev.standpipe.rewrite.rule.Bound;
+import dev.standpipe.rewrite.rule.Copy;
+import dev.standpipe.rewrite.rule.Probe;
+import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Value;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.LabelNode;
+
+/** {@code i = Standpipe.readArray(in, a, i, end)}, or writeArray, and whatever else the rounds that it stands for would have done. */
+final class CopyCode {
+    private final Copy copy;
+    private final Summary summary;
+    private final Code code = new Code();
+    private final Pusher pusher;
+    private final LabelNode head;
+
+    /** Two locals that nobody else knows: the first index, and what the transfer returned. */
+    private final int first;
+
+    private final int moved;
+
+    CopyCode(Plan plan, Copy copy, int site, int freeLocal) {
+        this.copy = copy;
+        this.summary = plan.summary();
+        this.pusher = new Pusher(code, copy::descriptor);
+        this.head = Entry.head(summary.flow(), summary.loop());
+        this.first = freeLocal;
+        this.moved = freeLocal + 1;
+        emit(site);
+    }
+
+    Code code() {
+        return code;
+    }
+
+    private void emit(int site) {
+        guard();
+        pusher.push(copy.receiver());
+        pusher.push(copy.array());
+        pusher.push(copy.index());
+        if (countsItself()) {
+            pusher.push(copy.bounds().get(0).fixed());
+            call(site);
+            advanceOne();
+        } else {
+            code.op(Opcodes.DUP, 1);
+            code.store(first, 'I');
+            end();
+            call(site);
+            code.store(moved, 'J');
+            advanceAll();
+        }
+    }
+
+    private void guard() {
+        for (Value guarded : copy.guards()) {
+            pusher.push(guarded);
+            code.jump(Opcodes.IFNULL, head, -1);
+        }
+        for (Probe probe : copy.probes()) {
+            code.push(1, false);
+            pusher.push(probe.probes());
+            code.push(probe.index(), false);
+            code.push(0, false);
+            code.doorway("within", "(ILjava/lang/Object;II)I");
+            code.jump(Opcodes.IFEQ, head, -1);
+        }
+    }
+
+    /** The common case: the index is the counter, and its end is at hand. */
+    private boolean countsItself() {
+        if (copy.bounds().size() != 1
+                || copy.oneShort()
+                || !copy.ahead().isEmpty()
+                || !copy.probes().isEmpty()) {
+            return false;
+        }
+        Bound bound = copy.bounds().get(0);
+        return bound.early()
+                && !bound.inclusive()
+                && bound.moving().equals(copy.index())
+                && copy.index().kind() == Value.Kind.LOCAL
+                && bound.fixed().type() == 'I'
+                && summary.steps().size() == 1
+                && summary.steps().containsKey(copy.index().which());
+    }
+
+    private void advanceOne() {
+        code.op(Opcodes.DUP2, 2);
+        code.op(Opcodes.L2I, -1);
+        code.store(copy.index().which(), 'I');
+        code.doorway("check", "(J)V");
+    }
+
+    /** The index that the last element must stay below. */
+    private void end() {
+        if (copy.bounds().isEmpty()) {
+            code.push(Integer.MAX_VALUE, false);
+        } else {
+            code.load(first, 'I');
+            pusher.rounds(copy.bounds(), copy.oneShort());
+            code.doorway("end", "(IJ)I");
+        }
+    }
+
+    private void call(int site) {
+        code.push(Symbols.how(copy.format(), copy.fieldsReread()), false);
+        code.push(site, false);
+        code.doorway(
+                Symbols.moves(copy.reads()),
+                Symbols.movesDescriptor(copy.format().array().array()));
+    }
+
+    private void advanceAll() {
+        for (Map.Entry<Integer, Long> step : summary.steps().entrySet()) {
+            int slot = step.getKey();
+            boolean wide = summary.typeOf(slot) == 'J';
+            code.load(slot, summary.typeOf(slot));
+            code.load(moved, 'J');
+            code.op(Opcodes.L2I, -1);
+            code.load(first, 'I');
+            code.op(Opcodes.ISUB, -1);
+            if (wide) {
+                code.op(Opcodes.I2L, 1);
+            }
+            if (step.getValue() != 1) {
+                code.push(step.getValue(), wide);
+                code.op(wide ? Opcodes.LMUL : Opcodes.IMUL, wide ? -2 : -1);
+            }
+            code.op(wide ? Opcodes.LADD : Opcodes.IADD, wide ? -2 : -1);
+            code.store(slot, summary.typeOf(slot));
+        }
+        for (Probe probe : copy.probes()) {
+            pusher.push(probe.probes());
+            code.push(probe.index(), false);
+            code.load(first, 'I');
+            code.load(moved, 'J');
+            code.doorway(probe.beforeTransfer() ? "probeBefore" : "probeAfter", "([ZIIJ)V");
+        }
+        move(copy.ahead(), 1);
+        code.load(moved, 'J');
+        code.doorway("check", "(J)V");
+        move(copy.ahead(), -1);
+    }
+
+    private void move(Map<Integer, Long> distances, int direction) {
+        for (Map.Entry<Integer, Long> distance : distances.entrySet()) {
+            char type = summary.typeOf(distance.getKey());
+            code.load(distance.getKey(), type);
+            code.push(direction * distance.getValue(), type == 'J');
+            code.op(type == 'J' ? Opcodes.LADD : Opcodes.IADD, type == 'J' ? -2 : -1);
+            code.store(distance.getKey(), type);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.standpipe.rewrite.emit;
+
+import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.rule.Copy;
+import dev.standpipe.rewrite.rule.Replay;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Inserts what plans say, and changes nothing else but where exception ranges and jumps from outside the loop begin. */
+public final class Emitter {
+    private final MethodNode method;
+    private final List<Runnable> insertions = new ArrayList<>();
+
+    public Emitter(MethodNode method) {
+        this.method = method;
+    }
+
+    /** Plans are made against the method as it was, so all are taken up before the first is carried out. */
+    public void take(Plan plan, int site) {
+        for (Entry entry : plan.entries()) {
+            prepare(plan, entry, code(plan, site, method.maxLocals));
+        }
+    }
+
+    static Code code(Plan plan, int site, int freeLocal) {
+        return plan.match() instanceof Copy
+                ? new CopyCode(plan, (Copy) plan.match(), site, freeLocal).code()
+                : new ReplayCode(plan, (Replay) plan.match(), site, freeLocal).code();
+    }
+
+    private void prepare(Plan plan, Entry entry, Code code) {
+        ControlFlow flow = plan.summary().flow();
+        AbstractInsnNode place = flow.code()[entry.position()];
+        InsnList inserted = new InsnList();
+        LabelNode start = new LabelNode();
+        inserted.add(start);
+        if (entry.isJoined()) {
+            FrameNode frame = Frames.at(Entry.head(flow, plan.summary().loop()));
+            if (frame != null) {
+                inserted.add(Frames.copy(frame));
+            }
+        }
+        int line = Lines.at(flow, plan.match().transferAt());
+        if (line > 0) {
+            inserted.add(new LineNumberNode(line, start));
+        }
+        inserted.add(code.list());
+        int after = Lines.at(flow, entry.position());
+        if (line > 0 && after > 0 && after != line && !Lines.begins(flow, entry.position())) {
+            LabelNode end = new LabelNode();
+            inserted.add(end);
+            inserted.add(new LineNumberNode(after, end));
+        }
+        insertions.add(() -> {
+            entry.lead(start);
+            method.instructions.insertBefore(place, inserted);
+            method.maxStack += code.deepest();
+        });
+    }
+
+    /** Carries the plans out. */
+    public void insert() {
+        int locals = method.maxLocals;
+        insertions.forEach(Runnable::run);
+        method.maxLocals = locals + (insertions.isEmpty() ? 0 : ReplayCode.LOCALS);
+    }
+}

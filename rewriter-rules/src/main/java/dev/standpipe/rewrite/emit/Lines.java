@@ -1,0 +1,38 @@
+package dev.standpipe.rewrite.emit;
+
+import dev.standpipe.rewrite.loop.ControlFlow;
+import org.objectweb.asm.tree.LineNumberNode;
+
+/** The line numbers of a method. */
+public final class Lines {
+    private Lines() {}
+
+    /** The line of the instruction at or after the position, or 0. */
+    public static int at(ControlFlow flow, int position) {
+        int p = next(flow, position);
+        for (; p >= 0; p--) {
+            if (flow.code()[p] instanceof LineNumberNode) {
+                return ((LineNumberNode) flow.code()[p]).line;
+            }
+        }
+        return 0;
+    }
+
+    /** Whether the instruction at or after the position comes with a line number of its own. */
+    static boolean begins(ControlFlow flow, int position) {
+        for (int p = position; p < next(flow, position); p++) {
+            if (flow.code()[p] instanceof LineNumberNode) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int next(ControlFlow flow, int position) {
+        int p = position;
+        while (flow.code()[p].getOpcode() < 0) {
+            p++;
+        }
+        return p;
+    }
+}

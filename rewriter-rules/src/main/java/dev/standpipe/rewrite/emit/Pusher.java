@@ -1,0 +1,142 @@
+package dev.standpipe.rewrite.emit;
+
+import dev.standpipe.rewrite.rule.Bound;
+import dev.standpipe.rewrite.summary.FieldName;
+import dev.standpipe.rewrite.summary.Value;
+import java.util.List;
+import java.util.function.Function;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/** Turns values back into the instructions that compute them in front of the loop. */
+final class Pusher {
+    private final Code code;
+    private final Function<Value, String> arrayDescriptors;
+
+    Pusher(Code code, Function<Value, String> arrayDescriptors) {
+        this.code = code;
+        this.arrayDescriptors = arrayDescriptors;
+    }
+
+    void push(Value value) {
+        switch (value.kind()) {
+            case CONSTANT:
+                constant(value);
+                break;
+            case LOCAL:
+                code.load(value.which(), value.type());
+                break;
+            case FIELD:
+                field(value);
+                break;
+            case LENGTH:
+                push(value.operand(0));
+                code.op(Opcodes.ARRAYLENGTH, 0);
+                break;
+            case ELEMENT:
+                push(value.operand(0));
+                push(value.operand(1));
+                code.doorway("row", "([Ljava/lang/Object;I)Ljava/lang/Object;");
+                code.add(new TypeInsnNode(Opcodes.CHECKCAST, arrayDescriptors.apply(value)), 0);
+                break;
+            case OPERATION:
+                operation(value);
+                break;
+            case CALL:
+                value.operands().forEach(this::push);
+                String method = value.method();
+                int dot = method.indexOf('.');
+                int parenthesis = method.indexOf('(');
+                code.callStatic(
+                        method.substring(0, dot),
+                        method.substring(dot + 1, parenthesis),
+                        method.substring(parenthesis));
+                break;
+            default:
+                throw new IllegalArgumentException("not computable in front of a loop: " + value);
+        }
+    }
+
+    private void constant(Value value) {
+        if (value.type() == 'I' || value.type() == 'J') {
+            code.push(((Number) value.constant()).longValue(), value.isWide());
+        } else {
+            code.add(new LdcInsnNode(value.constant()), Code.size(value.type()));
+        }
+    }
+
+    private void field(Value value) {
+        value.operands().forEach(this::push);
+        boolean isStatic = value.operands().isEmpty();
+        FieldName name = value.field();
+        code.add(
+                new FieldInsnNode(
+                        isStatic ? Opcodes.GETSTATIC : Opcodes.GETFIELD, name.owner(), name.name(), name.descriptor()),
+                Code.size(value.type()) - (isStatic ? 0 : 1));
+    }
+
+    private void operation(Value value) {
+        int popped = 0;
+        for (Value operand : value.operands()) {
+            push(operand);
+            popped += Code.size(operand.type());
+        }
+        code.add(new InsnNode(value.which()), Code.size(value.type()) - popped);
+    }
+
+    void pushLong(Value whole) {
+        push(whole);
+        if (whole.type() == 'I') {
+            code.op(Opcodes.I2L, 1);
+        }
+    }
+
+    /** How many rounds the bounds allow, as a long; one less if {@code oneShort} and not all bounds already leave one. */
+    void rounds(List<Bound> bounds, boolean oneShort) {
+        boolean first = true;
+        boolean early = false;
+        for (Bound bound : bounds) {
+            rounds(bound);
+            early |= bound.early();
+            if (!first) {
+                code.callStatic("java/lang/Math", "min", "(JJ)J");
+            }
+            first = false;
+        }
+        if (oneShort && early) {
+            code.op(Opcodes.LCONST_1, 2);
+            code.op(Opcodes.LSUB, -2);
+        }
+    }
+
+    private void rounds(Bound bound) {
+        boolean up = bound.step() > 0;
+        Value high = up ? bound.fixed() : bound.moving();
+        Value low = up ? bound.moving() : bound.fixed();
+        pushLong(high);
+        if (high.type() == 'J' || low.type() == 'J') {
+            // keeps the difference from wrapping around to something positive
+            pushLong(low);
+            if (bound.inclusive()) {
+                code.op(Opcodes.LCONST_1, 2);
+                code.op(Opcodes.LSUB, -2);
+            }
+            code.callStatic("java/lang/Math", "max", "(JJ)J");
+        }
+        pushLong(low);
+        code.op(Opcodes.LSUB, -2);
+        long stride = Math.abs(bound.step());
+        long more = stride - 1 + (bound.inclusive() ? 1 : 0);
+        if (more != 0) {
+            code.push(more, true);
+            code.op(Opcodes.LADD, -2);
+        }
+        if (stride != 1) {
+            code.push(stride, true);
+            code.op(Opcodes.LDIV, -2);
+        }
+    }
+}

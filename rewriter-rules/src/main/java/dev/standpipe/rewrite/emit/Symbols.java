@@ -1,0 +1,42 @@
+package dev.standpipe.rewrite.emit;
+
+import dev.standpipe.rewrite.rule.Format;
+import dev.standpipe.rewrite.summary.WireType;
+
+/** What rewritten code calls: the one place that names the runtime. */
+public final class Symbols {
+    public static final String DOORWAY = "java/io/Standpipe";
+
+    /** Marks, in the {@code how} of a call, that the loop loads fields each time round. */
+    static final int FIELDS_REREAD = 1 << 16;
+
+    private static final int ARRAY_SHIFT = 4;
+    private static final int REVERSED = 1 << 7;
+    private static final int RAW = 1 << 8;
+
+    private Symbols() {}
+
+    static String moves(boolean reads) {
+        return reads ? "readArray" : "writeArray";
+    }
+
+    static String movesDescriptor(String array) {
+        return "(Ljava/lang/Object;" + array + "IIII)J";
+    }
+
+    static int how(Format format, boolean fieldsReread) {
+        return format.wire().ordinal()
+                | format.array().ordinal() << ARRAY_SHIFT
+                | (format.reversed() ? REVERSED : 0)
+                | (format.raw() ? RAW : 0)
+                | (fieldsReread ? FIELDS_REREAD : 0);
+    }
+
+    static String takes(WireType wire) {
+        return "take" + wire.readMethod().substring("read".length());
+    }
+
+    static String takesDescriptor(WireType wire) {
+        return "([BIJ)" + wire.readDescriptor().substring(2);
+    }
+}

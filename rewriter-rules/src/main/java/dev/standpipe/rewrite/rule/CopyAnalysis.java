@@ -1,0 +1,241 @@
+package dev.standpipe.rewrite.rule;
+
+import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.summary.Effect;
+import dev.standpipe.rewrite.summary.ElementType;
+import dev.standpipe.rewrite.summary.Path;
+import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** Proves that a loop does nothing but carry the elements of one array, in order; what is left unexplained is the refusal. */
+final class CopyAnalysis {
+    private final Summary summary;
+    private final Arrays arrays;
+    private final Copy copy = new Copy();
+    private final Set<Effect> explained = new HashSet<>();
+    private Path round;
+    private Effect transfer;
+    private Refusal refusal;
+
+    CopyAnalysis(Summary summary) {
+        this.summary = summary;
+        this.arrays = new Arrays(summary);
+        copy.arrays = arrays;
+    }
+
+    Verdict verdict() {
+        refusal = Shape.refuse(summary);
+        if (refusal == null) {
+            refusal = findTransfer();
+        }
+        if (refusal == null) {
+            refusal = findElement();
+        }
+        if (refusal == null) {
+            refusal = explainLoads();
+        }
+        if (refusal == null) {
+            refusal = explainRest();
+        }
+        if (refusal == null) {
+            refusal = findEnd();
+        }
+        if (refusal == null) {
+            refusal = followLocals();
+        }
+        return refusal == null ? copy : refusal;
+    }
+
+    private Refusal findTransfer() {
+        List<Effect> transfers = Shape.transfers(summary.rounds().get(0));
+        if (transfers.size() != 1) {
+            return new Refusal(Reason.SEVERAL_TRANSFERS, transfers.get(1).position());
+        }
+        transfer = transfers.get(0);
+        for (Path path : summary.rounds()) {
+            if (!Shape.transfers(path).equals(transfers) && !samePlaces(Shape.transfers(path), transfers)) {
+                return new Refusal(Reason.CONDITIONAL_TRANSFER, transfer.position());
+            }
+        }
+        if (summary.rounds().size() > 1) {
+            return new Refusal(
+                    Reason.UNACCOUNTED,
+                    summary.rounds().get(0).decisions().get(0).position());
+        }
+        round = summary.rounds().get(0);
+        copy.reads = transfer.transfer().reads();
+        copy.transferAt = transfer.position();
+        copy.receiver = transfer.operand(0);
+        explained.add(transfer);
+        return null;
+    }
+
+    private static boolean samePlaces(List<Effect> some, List<Effect> others) {
+        return some.size() == others.size() && some.get(0).by() == others.get(0).by();
+    }
+
+    private Refusal findElement() {
+        Effect access = copy.reads ? theStore() : theLoad();
+        if (access == null) {
+            return new Refusal(Reason.VALUE_NOT_IN_ARRAY, transfer.position());
+        }
+        copy.array = access.operand(0);
+        copy.index = access.operand(1);
+        if (!summary.invariant(copy.array) || !summary.invariant(copy.receiver)) {
+            return new Refusal(Reason.ARRAY_CHANGES, access.position());
+        }
+        Long step = summary.stepOf(copy.index);
+        if (step == null || step != 1 || !Pushable.at(copy.index)) {
+            return new Refusal(Reason.INDEX_NOT_COUNTED, access.position());
+        }
+        if (!Pushable.at(copy.array) || !Pushable.at(copy.receiver)) {
+            return new Refusal(Reason.ARRAY_CHANGES, access.position());
+        }
+        ElementType type = arrays.elementType(copy.array, access.by().getOpcode());
+        if (type == null) {
+            return new Refusal(Reason.ARRAY_UNKNOWN, access.position());
+        }
+        copy.format = copy.reads
+                ? Conversion.reading(
+                        access.operand(2),
+                        transfer.result(),
+                        transfer.transfer().wire(),
+                        type)
+                : Conversion.writing(
+                        transfer.operand(1),
+                        access.result(),
+                        type,
+                        transfer.transfer().wire());
+        if (copy.format == null) {
+            return new Refusal(Reason.VALUE_CHANGED, access.position());
+        }
+        explained.add(access);
+        return null;
+    }
+
+    private Effect theStore() {
+        for (Effect effect : round.effects()) {
+            if (effect.kind() == Effect.Kind.ARRAY_STORE
+                    && effect.operand(2).contains(value -> value.equals(transfer.result()))) {
+                return effect;
+            }
+        }
+        return null;
+    }
+
+    private Effect theLoad() {
+        for (Effect effect : round.effects()) {
+            if (effect.kind() == Effect.Kind.ARRAY_LOAD
+                    && effect.result().type() != 'A'
+                    && transfer.operand(1).contains(value -> value.equals(effect.result()))) {
+                return effect;
+            }
+        }
+        return null;
+    }
+
+    private Refusal explainLoads() {
+        Loads loads = new Loads(summary);
+        for (Effect effect : round.effects()) {
+            if (!explained.contains(effect) && Loads.isOne(effect)) {
+                Refusal refused = loads.explain(effect, copy);
+                if (refused != null) {
+                    return refused;
+                }
+                explained.add(effect);
+            }
+        }
+        copy.guards = loads.guards();
+        copy.fieldsReread = loads.rereadsFields();
+        return null;
+    }
+
+    private Refusal explainRest() {
+        copy.probes = new ArrayList<>();
+        boolean before = true;
+        for (Effect effect : round.effects()) {
+            before &= effect != transfer;
+            if (explained.contains(effect)) {
+                continue;
+            }
+            if (effect.kind() == Effect.Kind.CALL) {
+                return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+            }
+            if (!isProbe(effect)) {
+                return new Refusal(Reason.UNACCOUNTED, effect.position());
+            }
+            copy.probes.add(
+                    new Probe(effect.operand(0), (Integer) effect.operand(1).constant(), before));
+        }
+        for (Path exit : summary.exits()) {
+            for (int k = 0; k < exit.effects().size(); k++) {
+                Effect effect = exit.effects().get(k);
+                if (k >= round.effects().size() || round.effects().get(k).by() != effect.by()) {
+                    return new Refusal(Reason.UNACCOUNTED, effect.position());
+                }
+            }
+        }
+        return null;
+    }
+
+    private boolean isProbe(Effect effect) {
+        return effect.kind() == Effect.Kind.ARRAY_STORE
+                && effect.operand(0).kind() == Value.Kind.LOCAL
+                && summary.invariant(effect.operand(0))
+                && effect.operand(1).kind() == Value.Kind.CONSTANT
+                && effect.operand(2).isConstant(1)
+                && arrays.elementType(effect.operand(0), effect.by().getOpcode()) == ElementType.BOOLEAN;
+    }
+
+    private Refusal findEnd() {
+        copy.bounds = new ArrayList<>();
+        for (Path exit : summary.exits()) {
+            Bound bound = Bound.of(summary, exit, 1);
+            if (bound == null) {
+                return new Refusal(Reason.END_UNKNOWN, Shape.lastPosition(exit));
+            }
+            copy.bounds.add(bound);
+        }
+        return null;
+    }
+
+    private Refusal followLocals() {
+        Locals locals = new Locals(summary, round);
+        ControlFlow flow = summary.flow();
+        int head = summary.loop().head().first();
+        List<TryCatchBlockNode> handlers = flow.handlersAt(transfer.position());
+        if (!handlers.equals(flow.handlersAt(head))) {
+            return new Refusal(Reason.TRY_IN_LOOP, transfer.position());
+        }
+        for (int slot : summary.unsteady()) {
+            if (locals.isCarried(slot)) {
+                return new Refusal(Reason.UNACCOUNTED, locals.assignmentOf(slot));
+            }
+            if (locals.isSeenByHandler(slot, transfer.position())) {
+                return new Refusal(Reason.STATE_OBSERVED, locals.assignmentOf(slot));
+            }
+            copy.oneShort |= locals.isReadAfter(slot);
+        }
+        copy.ahead = new TreeMap<>();
+        for (Map.Entry<Integer, Value> local : transfer.locals().entrySet()) {
+            int slot = local.getKey();
+            if (summary.steps().containsKey(slot) && locals.isSeenByHandler(slot, transfer.position())) {
+                Long ahead = locals.distance(slot, local.getValue());
+                if (ahead == null) {
+                    return new Refusal(Reason.STATE_OBSERVED, locals.assignmentOf(slot));
+                }
+                if (ahead != 0) {
+                    copy.ahead.put(slot, ahead);
+                }
+            }
+        }
+        return null;
+    }
+}

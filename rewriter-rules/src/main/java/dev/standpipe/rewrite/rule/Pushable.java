@@ -1,0 +1,30 @@
+package dev.standpipe.rewrite.rule;
+
+import dev.standpipe.rewrite.summary.Value;
+import org.objectweb.asm.Opcodes;
+
+/** Which values can be computed in front of the loop. */
+final class Pushable {
+    private Pushable() {}
+
+    static boolean at(Value value) {
+        return !value.contains(Pushable::isNot);
+    }
+
+    private static boolean isNot(Value value) {
+        switch (value.kind()) {
+            case CONSTANT:
+            case LOCAL:
+            case FIELD:
+            case LENGTH:
+            case CALL:
+            case OPERATION:
+                return false;
+            case ELEMENT:
+                // rows only: Standpipe.row fetches them without throwing
+                return value.load() != Opcodes.AALOAD;
+            default:
+                return true;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package dev.standpipe.rewrite.rule;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** The rules, in the order in which they are asked. */
+public final class Rules {
+    private static final List<Rule> ALL = Collections.unmodifiableList(Arrays.asList(
+            new ReadArray(),
+            new WriteArray(),
+            new ReadConverted(),
+            new WriteConverted(),
+            new ReadToEnd(),
+            new ReadRecords(),
+            new ReplayRounds()));
+
+    /** Where a copy is refused for one of these, a replay may still be possible, and if not, its reason says more. */
+    private static final Set<Reason> REPLAY_KNOWS_BETTER = EnumSet.of(
+            Reason.SEVERAL_TRANSFERS,
+            Reason.INDEX_NOT_COUNTED,
+            Reason.VALUE_CHANGED,
+            Reason.VALUE_NOT_IN_ARRAY,
+            Reason.UNACCOUNTED);
+
+    private Rules() {}
+
+    public static List<Rule> all() {
+        return ALL;
+    }
+
+    /** The first rule that is on and matches, or null; then {@link #refusal} says why. */
+    public static Rule matching(Candidate loop, Predicate<String> on) {
+        for (Rule rule : ALL) {
+            if (on.test(rule.id()) && rule.match(loop) instanceof Match) {
+                return rule;
+            }
+        }
+        return null;
+    }
+
+    /** Why no rule that is on matches. */
+    public static Refusal refusal(Candidate loop) {
+        if (loop.copy() instanceof Match || loop.replay() instanceof Match) {
+            return new Refusal(Reason.RULE_OFF);
+        }
+        Refusal copy = (Refusal) loop.copy();
+        Refusal replay = (Refusal) loop.replay();
+        return REPLAY_KNOWS_BETTER.contains(copy.reason()) && loop.onlyReads() ? replay : copy;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.standpipe.rewrite.summary;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.objectweb.asm.tree.AbstractInsnNode;
+
+/** Something that an iteration does besides computing: it may be seen by others, or may throw. */
+public final class Effect {
+    public enum Kind {
+        /** Operands: the receiver and, for a write, the value. */
+        TRANSFER,
+        /** Operands: array, index, value. */
+        ARRAY_STORE,
+        /** Operands: array, index. Throws if one is wrong. */
+        ARRAY_LOAD,
+        /** Operand: the array. Throws if it is null. */
+        LENGTH,
+        /** Operand: the object; none for a static field. Throws if it is null. */
+        FIELD_LOAD,
+        /** Operands: the object, unless static, and the value. */
+        FIELD_STORE,
+        /** A division that may be by zero. */
+        DIVISION,
+        /** A call that is not known to be harmless. */
+        CALL,
+        /** Allocation, monitor, cast, switch and what else an array copy does not do. */
+        OTHER
+    }
+
+    private final Kind kind;
+    private final AbstractInsnNode by;
+    private final int position;
+    private final Transfer transfer;
+    private final Value result;
+    private final List<Value> operands;
+    private final Map<Integer, Value> locals;
+
+    private Effect(
+            Kind kind,
+            AbstractInsnNode by,
+            int position,
+            Transfer transfer,
+            Value result,
+            List<Value> operands,
+            Map<Integer, Value> locals) {
+        this.kind = kind;
+        this.by = by;
+        this.position = position;
+        this.transfer = transfer;
+        this.result = result;
+        this.operands = operands;
+        this.locals = locals;
+    }
+
+    static Effect of(Kind kind, AbstractInsnNode by, int position, Value result, Value... operands) {
+        return new Effect(kind, by, position, null, result, Arrays.asList(operands), Collections.emptyMap());
+    }
+
+    static Effect transfer(
+            Transfer transfer,
+            AbstractInsnNode by,
+            int position,
+            Map<Integer, Value> locals,
+            Value result,
+            Value... operands) {
+        return new Effect(
+                Kind.TRANSFER, by, position, transfer, result, Arrays.asList(operands), new TreeMap<>(locals));
+    }
+
+    Effect with(List<Value> otherOperands) {
+        return new Effect(kind, by, position, transfer, result, otherOperands, locals);
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    public AbstractInsnNode by() {
+        return by;
+    }
+
+    /** Where in the code. */
+    public int position() {
+        return position;
+    }
+
+    /** What is carried, or null if this is no transfer. */
+    public Transfer transfer() {
+        return transfer;
+    }
+
+    /** What it leaves on the stack, or null. */
+    public Value result() {
+        return result;
+    }
+
+    public List<Value> operands() {
+        return Collections.unmodifiableList(operands);
+    }
+
+    /** At a transfer: what the locals hold that were assigned before it. */
+    public Map<Integer, Value> locals() {
+        return Collections.unmodifiableMap(locals);
+    }
+
+    public Value operand(int k) {
+        return operands.get(k);
+    }
+
+    @Override
+    public String toString() {
+        return kind + "@" + position + operands;
+    }
+}

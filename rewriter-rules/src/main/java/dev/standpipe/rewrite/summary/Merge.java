@@ -1,0 +1,131 @@
+package dev.standpipe.rewrite.summary;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.objectweb.asm.Opcodes;
+
+/** Makes one path of two that differ only in the values that a condition chose between, as {@code x != 0 ? 1 : 0} does. */
+final class Merge {
+    private Merge() {}
+
+    static List<Path> all(List<Path> paths) {
+        List<Path> merged = new ArrayList<>(paths);
+        boolean again = true;
+        while (again) {
+            again = false;
+            for (int p = 0; p < merged.size() && !again; p++) {
+                for (int q = p + 1; q < merged.size() && !again; q++) {
+                    Path one = two(merged.get(p), merged.get(q));
+                    if (one != null) {
+                        merged.remove(q);
+                        merged.set(p, one);
+                        again = true;
+                    }
+                }
+            }
+        }
+        return merged;
+    }
+
+    private static Path two(Path p, Path q) {
+        if (p.leaves() != q.leaves()
+                || p.lastEdge() != q.lastEdge()
+                || p.effects().size() != q.effects().size()
+                || p.decisions().size() != q.decisions().size()) {
+            return null;
+        }
+        Decision parting = null;
+        for (int k = 0; k < p.decisions().size(); k++) {
+            Decision d = p.decisions().get(k);
+            Decision e = q.decisions().get(k);
+            if (d.by() != e.by() || d.effectsBefore() != e.effectsBefore()) {
+                return null;
+            }
+            if (d.jumped() != e.jumped()) {
+                if (parting != null) {
+                    return null;
+                }
+                parting = d;
+            }
+        }
+        if (parting == null || !parting.condition().equals(conditionIn(q, parting))) {
+            return null;
+        }
+        Value test = parting.jumped() ? parting.condition() : negated(parting.condition());
+        List<Effect> effects = effects(p, q, test);
+        if (effects == null) {
+            return null;
+        }
+        List<Decision> decisions = new ArrayList<>();
+        for (int k = 0; k < p.decisions().size(); k++) {
+            Decision d = p.decisions().get(k);
+            if (d != parting) {
+                Value condition = d.condition();
+                Value other = q.decisions().get(k).condition();
+                decisions.add(new Decision(
+                        d.by(), d.position(), either(test, condition, other), d.jumped(), d.effectsBefore()));
+            }
+        }
+        return new Path(p.end(), effects, decisions, locals(p, q, test));
+    }
+
+    private static Value conditionIn(Path path, Decision decision) {
+        for (Decision d : path.decisions()) {
+            if (d.by() == decision.by()) {
+                return d.condition();
+            }
+        }
+        return null;
+    }
+
+    private static List<Effect> effects(Path p, Path q, Value test) {
+        List<Effect> effects = new ArrayList<>();
+        for (int k = 0; k < p.effects().size(); k++) {
+            Effect a = p.effects().get(k);
+            Effect b = q.effects().get(k);
+            if (a.by() != b.by()) {
+                return null;
+            }
+            List<Value> operands = new ArrayList<>();
+            for (int o = 0; o < a.operands().size(); o++) {
+                operands.add(either(test, a.operand(o), b.operand(o)));
+            }
+            effects.add(a.with(operands));
+        }
+        return effects;
+    }
+
+    private static Map<Integer, Value> locals(Path p, Path q, Value test) {
+        TreeSet<Integer> slots = new TreeSet<>(p.locals().keySet());
+        slots.addAll(q.locals().keySet());
+        Map<Integer, Value> locals = new TreeMap<>();
+        for (int slot : slots) {
+            Value a = p.locals().get(slot);
+            Value b = q.locals().get(slot);
+            Value known = a == null ? b : a;
+            a = a == null ? Value.local(slot, known.type()) : a;
+            b = b == null ? Value.local(slot, known.type()) : b;
+            locals.put(slot, either(test, a, b));
+        }
+        return locals;
+    }
+
+    private static Value either(Value test, Value yes, Value no) {
+        return yes.equals(no) ? yes : Value.choice(test, yes, no);
+    }
+
+    /** For numbers that cannot be NaN the opposite comparison; a comparison of floats has become an int before it is tested. */
+    private static Value negated(Value test) {
+        int opcode = test.which();
+        int opposite;
+        if (opcode >= Opcodes.IFNULL) {
+            opposite = opcode ^ 1;
+        } else {
+            opposite = ((opcode + 1) ^ 1) - 1;
+        }
+        return Value.test(opposite, test.operand(0), test.operand(1));
+    }
+}

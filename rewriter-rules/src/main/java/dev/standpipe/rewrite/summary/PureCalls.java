@@ -1,0 +1,51 @@
+package dev.standpipe.rewrite.summary;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** The JDK's functions from numbers to a number, which neither throw nor leave a trace. */
+final class PureCalls {
+    private static final Set<String> OWNERS = new HashSet<>(Arrays.asList(
+            "java/lang/Math",
+            "java/lang/StrictMath",
+            "java/lang/Byte",
+            "java/lang/Character",
+            "java/lang/Short",
+            "java/lang/Integer",
+            "java/lang/Long",
+            "java/lang/Float",
+            "java/lang/Double"));
+
+    /** These throw, or remember something; so do all whose name ends in Exact. */
+    private static final Set<String> NOT = new HashSet<>(Arrays.asList(
+            "floorDiv",
+            "floorMod",
+            "ceilDiv",
+            "ceilMod",
+            "clamp",
+            "random",
+            "divideUnsigned",
+            "remainderUnsigned",
+            "unsignedMultiplyHigh"));
+
+    private PureCalls() {}
+
+    static boolean contain(MethodInsnNode call) {
+        if (call.getOpcode() != Opcodes.INVOKESTATIC
+                || !OWNERS.contains(call.owner)
+                || NOT.contains(call.name)
+                || call.name.endsWith("Exact")) {
+            return false;
+        }
+        Type result = Type.getReturnType(call.desc);
+        boolean numbers = result.getSort() >= Type.BOOLEAN && result.getSort() <= Type.DOUBLE;
+        for (Type argument : Type.getArgumentTypes(call.desc)) {
+            numbers &= argument.getSort() <= Type.DOUBLE;
+        }
+        return numbers;
+    }
+}

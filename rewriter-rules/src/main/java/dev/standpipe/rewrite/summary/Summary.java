@@ -1,0 +1,188 @@
+package dev.standpipe.rewrite.summary;
+
+import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.loop.Liveness;
+import dev.standpipe.rewrite.loop.Loop;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldInsnNode;
+
+/** What one time round an innermost loop does, along every way through it. Rules look at this and at nothing else. */
+public final class Summary {
+    private final Method method;
+    private final Loop loop;
+    private final List<Path> rounds = new ArrayList<>();
+    private final List<Path> exits = new ArrayList<>();
+    private final boolean tooComplex;
+    private final boolean innerLoop;
+    private final Map<Integer, Long> steps = new TreeMap<>();
+    private final TreeSet<Integer> unsteady = new TreeSet<>();
+    private final Map<Integer, Character> types = new TreeMap<>();
+
+    private Summary(Method method, Loop loop, Paths paths) {
+        this.method = method;
+        this.loop = loop;
+        this.tooComplex = paths.obstacle() == Paths.Obstacle.TOO_MANY;
+        this.innerLoop =
+                paths.obstacle() == Paths.Obstacle.INNER_LOOP || !loop.inner().isEmpty();
+        if (paths.obstacle() == null) {
+            for (Path path : Merge.all(paths.all())) {
+                (path.leaves() ? exits : rounds).add(path);
+            }
+        }
+        findSteps();
+    }
+
+    public static Summary of(Method method, Loop loop) {
+        return new Summary(method, loop, new Paths(method.flow(), loop, method.vocabulary()));
+    }
+
+    private void findSteps() {
+        for (Path round : rounds) {
+            unsteady.addAll(round.locals().keySet());
+        }
+        for (int slot : new ArrayList<>(unsteady)) {
+            Long step = null;
+            boolean steady = true;
+            for (Path round : rounds) {
+                Value end = round.locals().get(slot);
+                Long moved = end == null ? Long.valueOf(0) : step(slot, end);
+                steady &= moved != null && (step == null || step.equals(moved));
+                step = moved;
+                if (end != null) {
+                    types.put(slot, end.type());
+                }
+            }
+            if (steady) {
+                unsteady.remove(slot);
+                if (step != 0) {
+                    steps.put(slot, step);
+                }
+            }
+        }
+    }
+
+    private static Long step(int slot, Value end) {
+        if (end.isLocal(slot)) {
+            return 0L;
+        }
+        if (end.type() != 'I' && end.type() != 'J') {
+            return null;
+        }
+        Affine affine = Affine.of(end);
+        return affine.isLocalPlusConstant(slot) ? affine.constant() : null;
+    }
+
+    public Method method() {
+        return method;
+    }
+
+    public ControlFlow flow() {
+        return method.flow();
+    }
+
+    public Liveness liveness() {
+        return method.liveness();
+    }
+
+    public Loop loop() {
+        return loop;
+    }
+
+    /** The loop has too many ways through it to be followed. */
+    public boolean tooComplex() {
+        return tooComplex;
+    }
+
+    public boolean hasInnerLoop() {
+        return innerLoop;
+    }
+
+    /** The paths that come round to the head. */
+    public List<Path> rounds() {
+        return Collections.unmodifiableList(rounds);
+    }
+
+    /** The paths that leave. */
+    public List<Path> exits() {
+        return Collections.unmodifiableList(exits);
+    }
+
+    /** The locals that move by a constant each time round, with it. */
+    public Map<Integer, Long> steps() {
+        return Collections.unmodifiableMap(steps);
+    }
+
+    /** The locals that change in any other way. */
+    public TreeSet<Integer> unsteady() {
+        return unsteady;
+    }
+
+    public char typeOf(int slot) {
+        return types.get(slot);
+    }
+
+    /** How far the value moves each time round, or null if it does not move by a constant. Does not look at memory: see {@link #invariant}. */
+    public Long stepOf(Value number) {
+        Affine affine = Affine.of(number);
+        long step = 0;
+        for (Map.Entry<Value, Long> term : affine.terms().entrySet()) {
+            Value value = term.getKey();
+            Value moving = value.kind() == Value.Kind.OPERATION ? Affine.underConversion(value) : value;
+            if (moving.kind() == Value.Kind.LOCAL && steps.containsKey(moving.which())) {
+                step += term.getValue() * steps.get(moving.which());
+            } else if (!invariant(value)) {
+                return null;
+            }
+        }
+        return affine.wrapped(step);
+    }
+
+    /** Whether the value is the same each time round, as long as nobody else writes to the fields and arrays that it is made of. */
+    public boolean invariant(Value value) {
+        return !value.contains(this::varies);
+    }
+
+    private boolean varies(Value value) {
+        switch (value.kind()) {
+            case LOCAL:
+                return steps.containsKey(value.which()) || unsteady.contains(value.which());
+            case READ:
+            case OPAQUE:
+                return true;
+            case FIELD:
+                return does(effect -> effect.kind() == Effect.Kind.FIELD_STORE && mayStore(effect, value.field()));
+            case ELEMENT:
+                return does(effect -> effect.kind() == Effect.Kind.ARRAY_STORE
+                        && value.load() - Opcodes.IALOAD == effect.by().getOpcode() - Opcodes.IASTORE);
+            default:
+                return false;
+        }
+    }
+
+    private static boolean mayStore(Effect store, FieldName field) {
+        FieldInsnNode by = (FieldInsnNode) store.by();
+        return field.mayBe(new FieldName(by.owner, by.name, by.desc));
+    }
+
+    /** Whether some path has an effect of this kind. */
+    public boolean does(Predicate<Effect> kind) {
+        for (List<Path> paths : Arrays.asList(rounds, exits)) {
+            for (Path path : paths) {
+                for (Effect effect : path.effects()) {
+                    if (kind.test(effect)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+}
