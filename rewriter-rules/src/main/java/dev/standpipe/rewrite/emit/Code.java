@@ -89,6 +89,11 @@ final class Code {
         add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, descriptor, false), (sizes & 3) - (sizes >> 2) + 1);
     }
 
+    /** What a copied instruction would have left on the stack is not counted here. */
+    void forget(String descriptor) {
+        depth -= Type.getArgumentsAndReturnSizes(descriptor) & 3;
+    }
+
     void doorway(String name, String descriptor) {
         callStatic(Symbols.DOORWAY, name, descriptor);
     }

@@ -24,14 +24,14 @@ public final class Emitter {
     /** Plans are made against the method as it was, so all are taken up before the first is carried out. */
     public void take(Plan plan, int site) {
         for (Entry entry : plan.entries()) {
-            prepare(plan, entry, code(plan, site, method.maxLocals));
+            prepare(plan, entry, code(plan, entry, site, method.maxLocals));
         }
     }
 
-    static Code code(Plan plan, int site, int freeLocal) {
+    static Code code(Plan plan, Entry entry, int site, int freeLocal) {
         return plan.match() instanceof Copy
                 ? new CopyCode(plan, (Copy) plan.match(), site, freeLocal).code()
-                : new ReplayCode(plan, (Replay) plan.match(), site, freeLocal).code();
+                : new ReplayCode(plan, (Replay) plan.match(), entry, site, freeLocal).code();
     }
 
     private void prepare(Plan plan, Entry entry, Code code) {

@@ -6,6 +6,7 @@ import dev.standpipe.rewrite.loop.Loop;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -19,16 +20,19 @@ public final class Entry {
     private static final int MOST = 3;
 
     private final int position;
+    private final boolean beforeGoto;
     private final List<JumpInsnNode> redirected;
     private final List<TryCatchBlockNode> startHere;
     private final List<TryCatchBlockNode> endHere;
 
     private Entry(
             int position,
+            boolean beforeGoto,
             List<JumpInsnNode> redirected,
             List<TryCatchBlockNode> startHere,
             List<TryCatchBlockNode> endHere) {
         this.position = position;
+        this.beforeGoto = beforeGoto;
         this.redirected = redirected;
         this.startHere = startHere;
         this.endHere = endHere;
@@ -87,12 +91,17 @@ public final class Entry {
                 return null;
             }
         }
-        return new Entry(position, redirected, startHere, endHere);
+        return new Entry(position, flow.code()[position].getOpcode() == Opcodes.GOTO, redirected, startHere, endHere);
     }
 
     /** The inserted code goes in front of what is at this position. */
     int position() {
         return position;
+    }
+
+    /** The inserted code stands before a jump to the loop, and not before the loop itself. */
+    boolean isBeforeGoto() {
+        return beforeGoto;
     }
 
     /** Whether others than those that fall or go through come here, and have to be sent to the inserted code. */

@@ -32,7 +32,7 @@ public final class Plan {
     public int size() {
         int size = 0;
         for (Entry entry : entries) {
-            size += Emitter.code(this, 0, 0).size() + 8;
+            size += Emitter.code(this, entry, 0, 0).size() + 8;
         }
         return size;
     }

@@ -1,15 +1,160 @@
 package dev.standpipe.rewrite.emit;
 
+import dev.standpipe.rewrite.rule.Access;
 import dev.standpipe.rewrite.rule.Replay;
+import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Value;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 
+/**
+ * Stages the bytes of many rounds, and lets a copy of the loop run over them, in which each read takes its element from the stage:
+ *
+ * <pre>
+ *     rounds = …; staged = staging(rounds, size);
+ *     next:  moved = stage(in, staged, rounds, size, site); limit = rounds(moved, size) * size;
+ *            if (limit == 0) goto done;
+ *     again: for (at = 0; at &lt; limit; at += size) { the body, with take(staged, at + …, moved) for each read }
+ *            rounds -= limit / size; goto next;
+ *     done:  the loop as it was
+ * </pre>
+ */
 final class ReplayCode {
+    /** More locals than anything here needs. */
     static final int LOCALS = 6;
 
+    private final Replay replay;
+    private final Summary summary;
     private final Code code = new Code();
+    private final Pusher pusher;
+    private final LabelNode head;
+    private final int free;
+    private final int staged;
+    private final int rounds;
+    private final int limit;
+    private final int at;
+    private final int moved;
 
-    ReplayCode(Plan plan, Replay replay, int site, int freeLocal) {}
+    ReplayCode(Plan plan, Replay replay, Entry entry, int site, int freeLocal) {
+        this.replay = replay;
+        this.summary = plan.summary();
+        this.pusher = new Pusher(code, replay::descriptor);
+        this.head = Entry.head(summary.flow(), summary.loop());
+        this.free = freeLocal;
+        this.staged = freeLocal;
+        this.rounds = freeLocal + 1;
+        this.limit = freeLocal + 2;
+        this.at = freeLocal + 3;
+        this.moved = freeLocal + 4;
+        emit(entry, site);
+    }
 
     Code code() {
         return code;
+    }
+
+    private void emit(Entry entry, int site) {
+        LabelNode next = new LabelNode();
+        LabelNode again = new LabelNode();
+        LabelNode more = new LabelNode();
+        LabelNode done = entry.isBeforeGoto() ? new LabelNode() : head;
+        guard(done);
+        countRounds();
+        code.store(rounds, 'I');
+        code.load(rounds, 'I');
+        code.push(replay.size(), false);
+        code.doorway("staging", "(II)[B");
+        code.store(staged, 'A');
+
+        code.label(next);
+        frame("[B", Opcodes.INTEGER);
+        pusher.push(replay.receiver());
+        code.load(staged, 'A');
+        code.load(rounds, 'I');
+        code.push(replay.size(), false);
+        code.push(site, false);
+        code.doorway("stage", "(Ljava/lang/Object;[BIII)J");
+        code.store(moved, 'J');
+        code.load(moved, 'J');
+        code.push(replay.size(), false);
+        code.doorway("rounds", "(JI)I");
+        code.push(replay.size(), false);
+        code.op(Opcodes.IMUL, -1);
+        code.op(Opcodes.DUP, 1);
+        code.store(limit, 'I');
+        code.jump(Opcodes.IFEQ, done, -1);
+        code.push(0, false);
+        code.store(at, 'I');
+
+        code.label(again);
+        frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
+        code.load(at, 'I');
+        code.load(limit, 'I');
+        code.jump(Opcodes.IF_ICMPGE, more, -2);
+        LabelNode back = new LoopCopy(summary, replay, code, this::frameWith, staged, at, moved).emit();
+        code.label(back);
+        frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
+        code.add(new IincInsnNode(at, replay.size()), 0);
+        code.jump(Opcodes.GOTO, again, 0);
+
+        code.label(more);
+        frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
+        code.load(rounds, 'I');
+        code.load(limit, 'I');
+        code.push(replay.size(), false);
+        code.op(Opcodes.IDIV, -1);
+        code.op(Opcodes.ISUB, -1);
+        code.store(rounds, 'I');
+        code.jump(Opcodes.GOTO, next, 0);
+        if (done != head) {
+            code.label(done);
+            frame();
+        }
+    }
+
+    private void guard(LabelNode done) {
+        for (Value guarded : replay.guards()) {
+            pusher.push(guarded);
+            code.jump(Opcodes.IFNULL, done, -1);
+        }
+        for (Access access : replay.accesses()) {
+            if (access.storesBytes()) {
+                pusher.push(replay.receiver());
+                pusher.push(access.array());
+                code.doorway("apart", "(Ljava/lang/Object;Ljava/lang/Object;)Z");
+                code.jump(Opcodes.IFEQ, done, -1);
+            }
+        }
+    }
+
+    /** As many as the loop will make for certain, with every element that they touch in its place. */
+    private void countRounds() {
+        if (replay.bounds().isEmpty()) {
+            code.push(Integer.MAX_VALUE, false);
+        } else {
+            code.push(0, false);
+            pusher.rounds(replay.bounds(), false);
+            code.doorway("end", "(IJ)I");
+        }
+        for (Access access : replay.accesses()) {
+            pusher.push(access.array());
+            pusher.push(access.first());
+            code.push(access.stride(), false);
+            code.doorway("within", "(ILjava/lang/Object;II)I");
+        }
+    }
+
+    private void frame(Object... more) {
+        FrameNode atHead = Frames.at(head);
+        if (atHead != null) {
+            code.add(Frames.with(atHead, free, more), 0);
+        }
+    }
+
+    /** The frame of a place in the copied loop. */
+    private FrameNode frameWith(FrameNode original) {
+        return Frames.with(original, free, "[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
     }
 }

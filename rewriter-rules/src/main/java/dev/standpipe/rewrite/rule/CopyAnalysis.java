@@ -145,7 +145,7 @@ final class CopyAnalysis {
         Loads loads = new Loads(summary);
         for (Effect effect : round.effects()) {
             if (!explained.contains(effect) && Loads.isOne(effect)) {
-                Refusal refused = loads.explain(effect, copy);
+                Refusal refused = loads.explain(effect, copy.array);
                 if (refused != null) {
                     return refused;
                 }

@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite.rule;
 
 import dev.standpipe.rewrite.summary.Effect;
+import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Explains the loads of fields, lengths and rows in a loop: what they bring is the same each time round, and what could make them throw is guarded against. */
@@ -27,33 +29,75 @@ final class Loads {
                 || effect.kind() == Effect.Kind.ARRAY_LOAD && effect.by().getOpcode() == Opcodes.AALOAD;
     }
 
-    /** Why the load stands in the way of {@code match}, or null. */
-    Refusal explain(Effect load, Copy match) {
+    /** Why the load stands in the way of a copy, or null: what it brings must be the same each time round. */
+    Refusal explain(Effect load, Value arrayOfCopy) {
         Value value = load.result();
         if (!summary.invariant(value) || !Pushable.at(value)) {
             return new Refusal(Reason.UNACCOUNTED, load.position());
         }
+        Refusal refusal = explainAny(load);
+        // a transfer to or from an array that is missing moves nothing: there is no need to look before
+        if (refusal == null && value.equals(arrayOfCopy)) {
+            guards.remove(value);
+        }
+        return refusal;
+    }
+
+    /** Why the load could throw, or be seen, between two rounds, or null. */
+    Refusal explainAny(Effect load) {
         if (load.kind() == Effect.Kind.ARRAY_LOAD) {
             rereadsFields = true;
-            // a row that is not there makes the transfer move nothing; any other would have to be guarded
-            return match.array.contains(value::equals) && new Arrays(summary).descriptor(value) != null
-                    ? null
-                    : new Refusal(Reason.UNACCOUNTED, load.position());
+            return explainRow(load);
         }
         if (load.kind() == Effect.Kind.FIELD_LOAD) {
-            if (summary.method().vocabulary().isVolatile(value.field())) {
+            FieldName field = load.result().field();
+            if (summary.method().vocabulary().isVolatile(field)) {
                 return new Refusal(Reason.FIELD_VOLATILE, load.position());
             }
-            if (load.operands().isEmpty()
-                    && !value.field().owner().equals(summary.method().owner())) {
-                // the load could be what initializes that class
-                return new Refusal(Reason.UNACCOUNTED, load.position());
+            rereadsFields |= !summary.method().vocabulary().fixed(field);
+            if (load.operands().isEmpty()) {
+                // the load could be what initializes another class
+                return isOwn(field) ? null : new Refusal(Reason.UNACCOUNTED, load.position());
             }
-            rereadsFields |= !summary.method().vocabulary().fixed(value.field());
         }
-        if (!load.operands().isEmpty() && !isThis(load.operand(0))) {
-            guards.add(load.operand(0));
+        return guard(load.operand(0), load.position());
+    }
+
+    /** A row that is not there is fetched as null, and any use of it guarded. */
+    private Refusal explainRow(Effect load) {
+        Value row = load.result();
+        if (!summary.invariant(row) || !Pushable.at(row) || new Arrays(summary).descriptor(row) == null) {
+            return new Refusal(Reason.UNACCOUNTED, load.position());
         }
+        guards.add(row);
+        return null;
+    }
+
+    Refusal explainStore(Effect store) {
+        FieldInsnNode by = (FieldInsnNode) store.by();
+        FieldName field = new FieldName(by.owner, by.name, by.desc);
+        if (summary.method().vocabulary().isVolatile(field)) {
+            return new Refusal(Reason.FIELD_VOLATILE, store.position());
+        }
+        boolean isStatic = store.operands().size() == 1;
+        if (isStatic) {
+            return isOwn(field) ? null : new Refusal(Reason.UNACCOUNTED, store.position());
+        }
+        return guard(store.operand(0), store.position());
+    }
+
+    private boolean isOwn(FieldName field) {
+        return field.owner().equals(summary.method().owner());
+    }
+
+    private Refusal guard(Value object, int position) {
+        if (isThis(object)) {
+            return null;
+        }
+        if (!summary.invariant(object) || !Pushable.at(object)) {
+            return new Refusal(Reason.UNACCOUNTED, position);
+        }
+        guards.add(object);
         return null;
     }
 

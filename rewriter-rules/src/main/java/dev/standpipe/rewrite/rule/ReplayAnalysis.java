@@ -1,16 +1,176 @@
 package dev.standpipe.rewrite.rule;
 
+import dev.standpipe.rewrite.loop.Block;
+import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.summary.Effect;
+import dev.standpipe.rewrite.summary.ElementType;
+import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 
-/** Proves that a loop can be repeated over bytes that were read before. */
+/** Proves that a loop can be repeated over bytes that were read before: every round reads the same, and nothing else in it can throw, leave or be seen. */
 final class ReplayAnalysis {
     private final Summary summary;
+    private final Replay replay = new Replay();
+    private final Loads loads;
+    private final Set<Access> accesses = new LinkedHashSet<>();
+    private final Arrays arrays;
 
     ReplayAnalysis(Summary summary) {
         this.summary = summary;
+        this.loads = new Loads(summary);
+        this.arrays = new Arrays(summary);
+        replay.arrays = arrays;
     }
 
     Verdict verdict() {
-        return new CopyAnalysis(summary).verdict();
+        Refusal refusal = Shape.refuse(summary);
+        if (refusal == null) {
+            refusal = findTransfers();
+        }
+        if (refusal == null) {
+            refusal = explain(summary.rounds());
+        }
+        if (refusal == null) {
+            refusal = explain(summary.exits());
+        }
+        if (refusal == null) {
+            refusal = findEnd();
+        }
+        if (refusal == null) {
+            refusal = compareHandlers();
+        }
+        if (refusal != null) {
+            return refusal;
+        }
+        replay.accesses.addAll(accesses);
+        replay.guards = loads.guards();
+        replay.storesAll = storesAll();
+        return replay;
+    }
+
+    private Refusal findTransfers() {
+        replay.transfers = Shape.transfers(summary.rounds().get(0));
+        for (Path round : summary.rounds()) {
+            List<Effect> others = Shape.transfers(round);
+            boolean same = others.size() == replay.transfers.size();
+            for (int k = 0; same && k < others.size(); k++) {
+                same = others.get(k).by() == replay.transfers.get(k).by();
+            }
+            if (!same) {
+                return new Refusal(Reason.CONDITIONAL_TRANSFER, Shape.lastPosition(round));
+            }
+        }
+        replay.receiver = replay.transfers.get(0).operand(0);
+        for (Effect transfer : replay.transfers) {
+            if (!transfer.transfer().reads()) {
+                return new Refusal(Reason.SEVERAL_TRANSFERS, transfer.position());
+            }
+            if (!transfer.operand(0).equals(replay.receiver)
+                    || !summary.invariant(replay.receiver)
+                    || !Pushable.at(replay.receiver)) {
+                return new Refusal(Reason.ARRAY_CHANGES, transfer.position());
+            }
+        }
+        return null;
+    }
+
+    private Refusal explain(List<Path> paths) {
+        for (Path path : paths) {
+            for (Effect effect : path.effects()) {
+                Refusal refusal = explain(effect);
+                if (refusal != null) {
+                    return refusal;
+                }
+            }
+        }
+        return null;
+    }
+
+    private Refusal explain(Effect effect) {
+        switch (effect.kind()) {
+            case TRANSFER:
+                return null;
+            case CALL:
+                return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+            case LENGTH:
+            case FIELD_LOAD:
+                return loads.explainAny(effect);
+            case FIELD_STORE:
+                return loads.explainStore(effect);
+            case ARRAY_LOAD:
+            case ARRAY_STORE:
+                return effect.by().getOpcode() == Opcodes.AALOAD ? loads.explainAny(effect) : touch(effect);
+            default:
+                return new Refusal(Reason.UNACCOUNTED, effect.position());
+        }
+    }
+
+    private Refusal touch(Effect effect) {
+        Value array = effect.operand(0);
+        Value index = effect.operand(1);
+        int opcode = effect.by().getOpcode();
+        if (opcode == Opcodes.AASTORE) {
+            return new Refusal(Reason.UNACCOUNTED, effect.position());
+        }
+        if (!summary.invariant(array) || !Pushable.at(array)) {
+            return new Refusal(Reason.ARRAY_CHANGES, effect.position());
+        }
+        Long stride = summary.stepOf(index);
+        if (stride == null || !Pushable.at(index)) {
+            return new Refusal(Reason.INDEX_NOT_COUNTED, effect.position());
+        }
+        boolean storesBytes = opcode == Opcodes.BASTORE && arrays.elementType(array, opcode) != ElementType.BOOLEAN;
+        accesses.add(new Access(array, index, stride.intValue(), storesBytes));
+        return null;
+    }
+
+    private Refusal findEnd() {
+        replay.bounds = new ArrayList<>();
+        for (Path exit : summary.exits()) {
+            Bound bound = Bound.of(summary, exit, replay.transfers.size());
+            if (bound == null) {
+                return new Refusal(Reason.END_UNKNOWN, Shape.lastPosition(exit));
+            }
+            replay.bounds.add(bound);
+        }
+        return null;
+    }
+
+    private Refusal compareHandlers() {
+        ControlFlow flow = summary.flow();
+        List<TryCatchBlockNode> handlers = flow.handlersAt(summary.loop().head().first());
+        for (Block block : summary.loop().blocks()) {
+            if (!flow.handlersAt(block.first()).equals(handlers)) {
+                return new Refusal(Reason.TRY_IN_LOOP, block.first());
+            }
+        }
+        return null;
+    }
+
+    private boolean storesAll() {
+        if (summary.rounds().size() > 1 || summary.does(effect -> effect.kind() == Effect.Kind.FIELD_STORE)) {
+            return false;
+        }
+        Path round = summary.rounds().get(0);
+        Locals locals = new Locals(summary, round);
+        for (int slot : summary.unsteady()) {
+            if (locals.isCarried(slot)) {
+                return false;
+            }
+        }
+        for (Effect transfer : replay.transfers) {
+            if (!summary.does(effect -> effect.kind() == Effect.Kind.ARRAY_STORE
+                    && effect.operand(2).contains(value -> value.equals(transfer.result())))) {
+                return false;
+            }
+        }
+        return true;
     }
 }
