@@ -1,6 +1,7 @@
 package java.io;
 
 import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
@@ -16,6 +17,19 @@ public abstract class Standpipe {
     private static final long INDEX = 0xFFFFFFFFL;
 
     private static final Unsafe MEMORY = Unsafe.getUnsafe();
+
+    private static final long BYTES = base(byte[].class);
+
+    /** Whether the processor loads an int or a long from any address, the lowest byte first. */
+    private static final boolean WIDE = "amd64 x86_64 aarch64".contains(System.getProperty("os.arch", "unknown"));
+
+    /** Bytes that are staged at once: a request that every JDK makes without allocating anything. */
+    private static final int STAGE = 8192;
+
+    /** With fewer rounds the loop is as fast. */
+    private static final int LEAST_ROUNDS = 2;
+
+    private static final byte[] NOTHING = {};
 
     /** Not final and not volatile: rewritten code must be free to see the switch late, and must not pay for seeing it. */
     private static Standpipe engine;
@@ -125,11 +139,164 @@ public abstract class Standpipe {
         }
     }
 
+    // What a prefix computes with. None of it throws: what is odd is the loop's own business.
+
+    /** The end of so many rounds from {@code first} on. */
+    public static int end(int first, long rounds) {
+        long room = Integer.MAX_VALUE - (long) first;
+        return rounds <= 0 ? first : rounds >= room ? Integer.MAX_VALUE : (int) (first + rounds);
+    }
+
+    /** {@code rows[r]}, or null where that would throw. */
+    public static Object row(Object[] rows, int r) {
+        return rows == null || r < 0 || r >= rows.length ? null : rows[r];
+    }
+
+    /** How many of these rounds stay inside the array, when round k touches {@code first + k * stride}. */
+    public static int within(int rounds, Object array, int first, int stride) {
+        if (rounds <= 0 || first < 0 || array == null || !array.getClass().isArray()) {
+            return 0;
+        }
+        long last = Array.getLength(array) - 1L;
+        if (first > last || stride == 0) {
+            return first > last ? 0 : rounds;
+        }
+        long inside = 1 + (stride > 0 ? (last - first) / stride : first / -(long) stride);
+        return inside < rounds ? (int) inside : rounds;
+    }
+
+    /** Sets the coverage probe of what runs after a transfer from {@code first} on, if that moved anything. */
+    public static void probeAfter(boolean[] probes, int index, int first, long moved) {
+        if ((int) moved != first && probes != null && index >= 0 && index < probes.length) {
+            probes[index] = true;
+        }
+    }
+
+    /** Sets the coverage probe of what runs before: in the round of a fault as well. */
+    public static void probeBefore(boolean[] probes, int index, int first, long moved) {
+        if ((moved >>> 32 != 0 || (int) moved != first) && probes != null && index >= 0 && index < probes.length) {
+            probes[index] = true;
+        }
+    }
+
+    // The bytes of some rounds at once, and then the values out of them: for loops that do more than to store what they
+    // read.
+
+    /** Where so many rounds of so many bytes may be staged, or the first of them; empty when it is not worth it, or not possible. */
+    public static byte[] staging(int rounds, int size) {
+        if (rounds < LEAST_ROUNDS || size <= 0 || engine == null) {
+            return NOTHING;
+        }
+        int most = STAGE < size ? 1 : STAGE / size;
+        try {
+            return new byte[(rounds < most ? rounds : most) * size];
+        } catch (OutOfMemoryError e) {
+            return NOTHING;
+        }
+    }
+
+    /**
+     * Reads the bytes of as many rounds as there is room for, and returns their number. Without a fault these are whole rounds. Above the number is the mark of a
+     * fault that waits until {@code take} lacks a byte.
+     */
+    @DontInline
+    public static long stage(Object in, byte[] staged, int rounds, int size, int site) {
+        Standpipe e = engine;
+        return e == null || staged == null || rounds <= 0 || size <= 0 || staged.length < size
+                ? 0
+                : e.stageRounds(in, staged, rounds, size, site);
+    }
+
+    /** Whether to store into this array, while staged bytes are worked off, cannot change what {@code in} has still to give. */
+    public static boolean apart(Object in, Object stored) {
+        return !(stored instanceof byte[]) || isApart(in, (byte[]) stored);
+    }
+
+    /** Rounds to replay: those that came whole and the one in which the fault is thrown. */
+    public static int rounds(long moved, int size) {
+        return (int) moved / size + (moved >>> 32 != 0 ? 1 : 0);
+    }
+
+    public static boolean takeBoolean(byte[] staged, int at, long moved) {
+        return takeByte(staged, at, moved) != 0;
+    }
+
+    public static byte takeByte(byte[] staged, int at, long moved) {
+        if (at >= (int) moved) {
+            lack(moved);
+        }
+        return staged[at];
+    }
+
+    public static int takeUnsignedByte(byte[] staged, int at, long moved) {
+        return takeByte(staged, at, moved) & 0xFF;
+    }
+
+    public static short takeShort(byte[] staged, int at, long moved) {
+        if (at > (int) moved - 2) {
+            lack(moved);
+        }
+        return (short) (staged[at] << 8 | staged[at + 1] & 0xFF);
+    }
+
+    public static int takeUnsignedShort(byte[] staged, int at, long moved) {
+        return takeShort(staged, at, moved) & 0xFFFF;
+    }
+
+    public static char takeChar(byte[] staged, int at, long moved) {
+        return (char) takeShort(staged, at, moved);
+    }
+
+    public static int takeInt(byte[] staged, int at, long moved) {
+        if (at > (int) moved - 4) {
+            lack(moved);
+        }
+        return WIDE && at >= 0 && at <= staged.length - 4
+                ? Integer.reverseBytes(MEMORY.getInt(staged, BYTES + at))
+                : staged[at] << 24
+                        | (staged[at + 1] & 0xFF) << 16
+                        | (staged[at + 2] & 0xFF) << 8
+                        | staged[at + 3] & 0xFF;
+    }
+
+    public static long takeLong(byte[] staged, int at, long moved) {
+        if (at > (int) moved - 8) {
+            lack(moved);
+        }
+        return WIDE && at >= 0 && at <= staged.length - 8
+                ? Long.reverseBytes(MEMORY.getLong(staged, BYTES + at))
+                : (long) takeInt(staged, at, moved) << 32 | takeInt(staged, at + 4, moved) & 0xFFFFFFFFL;
+    }
+
+    public static float takeFloat(byte[] staged, int at, long moved) {
+        return Float.intBitsToFloat(takeInt(staged, at, moved));
+    }
+
+    public static double takeDouble(byte[] staged, int at, long moved) {
+        return Double.longBitsToDouble(takeLong(staged, at, moved));
+    }
+
+    /** The original call would have thrown here. */
+    @DontInline
+    private static void lack(long moved) {
+        check(moved);
+    }
+
+    @DontInline
+    private static boolean isApart(Object in, byte[] stored) {
+        Standpipe e = engine;
+        return e != null && e.apartFrom(in, stored);
+    }
+
     // What the engine does.
 
     protected abstract long read(Object in, Object a, int length, int i, int end, int how, int site);
 
     protected abstract long write(Object out, Object a, int length, int i, int end, int how, int site);
+
+    protected abstract long stageRounds(Object in, byte[] staged, int rounds, int size, int site);
+
+    protected abstract boolean apartFrom(Object in, byte[] stored);
 
     protected abstract void raise(long moved);
 
@@ -238,8 +405,12 @@ public abstract class Standpipe {
         return MEMORY.objectFieldOffset(field);
     }
 
+    public final long arrayBase(Class<?> array) {
+        return base(array);
+    }
+
     /** The offset of element 0. By reflection, for the result is an int up to 24 and a long from 25 on. */
-    public final long base(Class<?> array) {
+    private static long base(Class<?> array) {
         try {
             Object base = Unsafe.class.getMethod("arrayBaseOffset", Class.class).invoke(MEMORY, array);
             return ((Number) base).longValue();

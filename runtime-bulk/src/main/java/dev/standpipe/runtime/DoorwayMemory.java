@@ -7,7 +7,7 @@ import dev.standpipe.runtime.link.JavaVersion;
 final class DoorwayMemory extends Memory {
     @Override
     public long base(Class<?> array) {
-        return Engine.DOOR.base(array);
+        return Engine.DOOR.arrayBase(array);
     }
 
     @Override

@@ -182,6 +182,16 @@ final class Engine extends Standpipe {
     }
 
     @Override
+    protected long stageRounds(Object in, byte[] staged, int rounds, int size, int site) {
+        return 0;
+    }
+
+    @Override
+    protected boolean apartFrom(Object in, byte[] stored) {
+        return false;
+    }
+
+    @Override
     protected void raise(long moved) {
         PENDING.raise(moved);
     }
