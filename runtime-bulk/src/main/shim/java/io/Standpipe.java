@@ -135,7 +135,7 @@ public abstract class Standpipe {
     /** Throws what a transfer met, once. {@code moved} is what the transfer returned. */
     public static void check(long moved) {
         if (moved >>> 32 != 0) {
-            installed.raise(moved);
+            installed.raise(moved, 0);
         }
     }
 
@@ -223,7 +223,7 @@ public abstract class Standpipe {
 
     public static byte takeByte(byte[] staged, int at, long moved) {
         if (at >= (int) moved) {
-            lack(moved);
+            lack(at, moved);
         }
         return staged[at];
     }
@@ -234,7 +234,7 @@ public abstract class Standpipe {
 
     public static short takeShort(byte[] staged, int at, long moved) {
         if (at > (int) moved - 2) {
-            lack(moved);
+            lack(at, moved);
         }
         return (short) (staged[at] << 8 | staged[at + 1] & 0xFF);
     }
@@ -249,7 +249,7 @@ public abstract class Standpipe {
 
     public static int takeInt(byte[] staged, int at, long moved) {
         if (at > (int) moved - 4) {
-            lack(moved);
+            lack(at, moved);
         }
         return WIDE && at >= 0 && at <= staged.length - 4
                 ? Integer.reverseBytes(MEMORY.getInt(staged, BYTES + at))
@@ -261,7 +261,7 @@ public abstract class Standpipe {
 
     public static long takeLong(byte[] staged, int at, long moved) {
         if (at > (int) moved - 8) {
-            lack(moved);
+            lack(at, moved);
         }
         return WIDE && at >= 0 && at <= staged.length - 8
                 ? Long.reverseBytes(MEMORY.getLong(staged, BYTES + at))
@@ -278,8 +278,10 @@ public abstract class Standpipe {
 
     /** The original call would have thrown here. */
     @DontInline
-    private static void lack(long moved) {
-        check(moved);
+    private static void lack(int at, long moved) {
+        if (moved >>> 32 != 0) {
+            installed.raise(moved, at);
+        }
     }
 
     @DontInline
@@ -298,7 +300,7 @@ public abstract class Standpipe {
 
     protected abstract boolean apartFrom(Object in, byte[] stored);
 
-    protected abstract void raise(long moved);
+    protected abstract void raise(long moved, int at);
 
     // What the engine may touch. Instance methods: whoever does not hold the one instance has none of them.
 

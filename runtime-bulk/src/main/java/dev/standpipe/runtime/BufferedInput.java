@@ -11,6 +11,9 @@ final class BufferedInput {
     /** Smaller buffers gain nothing from it. */
     private static final int LEAST_BUFFER = 64;
 
+    /** JDKs from 21 on allocate the buffer when it is first needed. */
+    private static final Inners INITIAL_SIZE = new Inners("java.io.BufferedInputStream", "initialSize");
+
     private final Transcoder transcoder;
 
     BufferedInput(Transcoder transcoder) {
@@ -45,6 +48,35 @@ final class BufferedInput {
         transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);
         Engine.DOOR.window(in, pos + (n << format.shift), count);
         return i + n;
+    }
+
+    /** The bytes of what the buffer holds of whole rounds. Returns their number. */
+    int takeRounds(BufferedInputStream in, byte[] staged, int bytes, int size) {
+        ReentrantLock lock = StreamLock.INPUT.of(in);
+        if (lock == null) {
+            synchronized (in) {
+                return takeRoundsLocked(in, staged, bytes, size);
+            }
+        }
+        lock.lock();
+        try {
+            return takeRoundsLocked(in, staged, bytes, size);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private int takeRoundsLocked(BufferedInputStream in, byte[] staged, int bytes, int size) {
+        int held = Math.min(Engine.DOOR.count(in) - Engine.DOOR.pos(in), bytes);
+        return takeLocked(in, Staging.BYTES, staged, 0, held - held % size);
+    }
+
+    /** How long the buffer is, or will be once it is needed. */
+    static int length(BufferedInputStream in) {
+        byte[] buf = Engine.DOOR.buf(in);
+        Object initial = INITIAL_SIZE.of(in);
+        int wanted = initial == null ? 0 : (Integer) initial;
+        return buf == null ? wanted : Math.max(buf.length, wanted);
     }
 
     /**

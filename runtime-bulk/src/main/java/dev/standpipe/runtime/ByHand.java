@@ -38,7 +38,7 @@ public final class ByHand {
         }
 
         static void check(long moved) {
-            Engine.DOOR.raise(moved);
+            Engine.DOOR.raise(moved, 0);
         }
     }
 }

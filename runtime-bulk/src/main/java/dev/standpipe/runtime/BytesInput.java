@@ -26,4 +26,12 @@ final class BytesInput {
             return i + n;
         }
     }
+
+    /** The bytes of what there is of whole rounds. Returns their number. */
+    int takeRounds(ByteArrayInputStream in, byte[] staged, int bytes, int size) {
+        synchronized (in) {
+            int held = Math.min(Engine.DOOR.count(in) - Engine.DOOR.pos(in), bytes);
+            return take(in, Staging.BYTES, staged, 0, held - held % size);
+        }
+    }
 }

@@ -37,6 +37,18 @@ final class DataReads {
         return i;
     }
 
+    /** The same for the bytes of whole rounds. */
+    int roundsFromOwnBuffer(InputStream beneath, byte[] staged, int bytes, int size) {
+        Class<?> type = beneath.getClass();
+        if (type == BufferedInputStream.class) {
+            return buffered.takeRounds((BufferedInputStream) beneath, staged, bytes, size);
+        }
+        if (type == ByteArrayInputStream.class) {
+            return this.bytes.takeRounds((ByteArrayInputStream) beneath, staged, bytes, size);
+        }
+        return 0;
+    }
+
     void read(DataInputStream in, Reading reading) {
         InputStream trusted = null;
         while (reading.goesOn()) {

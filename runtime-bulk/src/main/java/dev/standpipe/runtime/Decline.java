@@ -7,6 +7,10 @@ public enum Decline {
     STREAM_CLOSED("the receiver, or the stream beneath it, is closed or missing"),
     FIELDS_EXPOSED(
             "the loop re-reads fields, and code of the application runs beneath the stream and could change them"),
+    READS_AHEAD(
+            "the loop works on what it has read before it reads on, and beneath the stream is code of the application, or a pipe or device to wait for"),
+    BUFFER_TINY(
+            "the stream's buffer is no longer than what a round reads at once, and is passed by or not depending on that"),
     NOT_A_FILE(
             "the descriptor is no regular file, and what a device or pipe answers depends on the size of the request"),
     SECURITY_MANAGER("a security manager is installed and would be asked about files that the loop does not name"),

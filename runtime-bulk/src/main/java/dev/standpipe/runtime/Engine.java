@@ -17,7 +17,7 @@ final class Engine extends Standpipe {
 
     // These need the door, and so must not be made before it.
     private static final Transcoder TRANSCODER = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
-    private static final DataReads DATA_READS = new DataReads(TRANSCODER);
+    static final DataReads DATA_READS = new DataReads(TRANSCODER);
     private static final DataWrites DATA_WRITES = new DataWrites(TRANSCODER);
     private static final RandomAccess RANDOM_ACCESS = new RandomAccess(TRANSCODER);
     private static final Pending PENDING = new Pending();
@@ -83,7 +83,7 @@ final class Engine extends Standpipe {
         return reading == null ? at & INDEX : finish(reading, i, in, ours);
     }
 
-    private static void readFurther(Object in, Reading reading) {
+    static void readFurther(Object in, Reading reading) {
         if (in instanceof DataInputStream) {
             DATA_READS.read((DataInputStream) in, reading);
         } else if (in == null) {
@@ -168,8 +168,8 @@ final class Engine extends Standpipe {
     }
 
     /** The fault first: it must not be lost, whatever becomes of the counters. */
-    private static long finish(Transfer transfer, int i, Object receiver, Throwable ours) {
-        long moved = transfer.fault == null ? transfer.i & INDEX : PENDING.put(transfer.fault, transfer.i);
+    static long finish(Transfer transfer, int i, Object receiver, Throwable ours) {
+        long moved = transfer.fault == null ? transfer.i & INDEX : PENDING.put(transfer);
         try {
             if (ours != null) {
                 transfer.decline(Failures.reason(ours), receiver);
@@ -183,21 +183,21 @@ final class Engine extends Standpipe {
 
     @Override
     protected long stageRounds(Object in, byte[] staged, int rounds, int size, int site) {
-        return 0;
+        return Staging.stage(in, staged, rounds, size, site);
     }
 
     @Override
     protected boolean apartFrom(Object in, byte[] stored) {
-        return false;
+        return ReadAhead.isApart(in, stored);
     }
 
     @Override
-    protected void raise(long moved) {
-        PENDING.raise(moved);
+    protected void raise(long moved, int at) {
+        PENDING.raise(moved, at);
     }
 
     /** Made when the first object stream is met. */
-    private static final class ObjectStreams {
+    static final class ObjectStreams {
         static final ObjectReads READS = new ObjectReads(TRANSCODER);
         static final ObjectWrites WRITES = new ObjectWrites(TRANSCODER);
     }

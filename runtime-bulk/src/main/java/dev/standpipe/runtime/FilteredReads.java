@@ -46,9 +46,8 @@ final class FilteredReads {
                 boolean wholeSoFar = got >> reading.format.shift << reading.format.shift == got;
                 int first = reading.i;
                 store(reading, chunk, got + decoded);
-                if (before != null
-                        && (wholeSoFar && before.hadInput() && reading.i > reading.from || reading.i > first)) {
-                    before.lastRequestWasFilled();
+                if (before != null) {
+                    reading.isCorruptSince(first, wholeSoFar, before);
                 }
                 return;
             }

@@ -46,6 +46,12 @@ final class ObjectReads {
         }
     }
 
+    /** What the blocks are read from, or null. */
+    static InputStream beneath(ObjectInputStream in) {
+        Object blocks = BLOCK_DATA.of(in);
+        return blocks == null ? null : beneath(blocks);
+    }
+
     private static InputStream beneath(Object blocks) {
         Object peek = BENEATH.of(blocks);
         return peek == null ? null : (InputStream) BENEATH_PEEK.of(peek);

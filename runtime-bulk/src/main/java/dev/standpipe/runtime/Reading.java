@@ -3,12 +3,21 @@ package dev.standpipe.runtime;
 import java.io.DataInput;
 
 /** A transfer from a stream to an array. */
-final class Reading extends Transfer {
+class Reading extends Transfer {
     private final Object in;
 
     Reading(Object in, Format format, Object a, int i, int e, int how, Site site) {
         super(format, a, i, e, how, site);
         this.in = in;
+    }
+
+    /**
+     * The request that had come to {@code first}, with or without an element begun, failed on corrupt data; {@code i} tells how much of it was good.
+     */
+    void isCorruptSince(int first, boolean wholeSoFar, InflaterCounts before) {
+        if (wholeSoFar && before.hadInput() && i > from || i > first) {
+            before.lastRequestWasFilled();
+        }
     }
 
     @Override

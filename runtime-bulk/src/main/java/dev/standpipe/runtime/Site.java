@@ -40,6 +40,12 @@ public final class Site {
         quickBytes += (long) n << shift;
     }
 
+    void staged(int rounds, int size) {
+        quickCalls++;
+        quickElements += rounds;
+        quickBytes += (long) rounds * size;
+    }
+
     /** When a call of this size started, or 0 if it is not timed. */
     long clock(long size) {
         return size < LEAST_TIMED ? 0 : System.nanoTime();
@@ -48,7 +54,7 @@ public final class Site {
     void finished(Transfer transfer, int n) {
         if (n > 0) {
             calls.increment();
-            elements.add(n);
+            elements.add(transfer.elements(n));
             bytes.add((long) n << transfer.format.shift);
             modes.get(transfer.mode == null ? Mode.E : transfer.mode).increment();
             if (transfer.started != 0) {

@@ -37,6 +37,14 @@ abstract class Transfer {
     /** Moves one element by the method that the loop would have called. */
     abstract void moveOne();
 
+    /** The loop has come to where it throws the fault: for rounds that were staged, at this byte of them. */
+    void faces(int at) {}
+
+    /** What {@code n} of what is moved here are to the loop. */
+    int elements(int n) {
+        return n;
+    }
+
     void moved(int to, Mode how) {
         if (to > i) {
             i = to;

@@ -29,6 +29,18 @@ final class Trust {
         return input(stream, a) && (Gate.of(stream) == Gate.INFLATER_INPUT || largeRequests(stream, DEPTH));
     }
 
+    /** Whether, besides, nothing that the stream has to give comes from a pipe or device, or from anything else that could make the reader wait. */
+    static boolean atHand(InputStream stream, Object a) {
+        if (!input(stream, a)) {
+            return false;
+        }
+        InputStream leaf = stream;
+        while (leaf instanceof FilterInputStream) {
+            leaf = Engine.DOOR.in((FilterInputStream) leaf);
+        }
+        return isJdks(leaf) && (Gate.of(leaf) != Gate.FILE_INPUT || Descriptor.isRegularFile((FileInputStream) leaf));
+    }
+
     private static boolean largeRequests(InputStream stream, int depth) {
         switch (Gate.of(stream)) {
             case BYTES_INPUT:

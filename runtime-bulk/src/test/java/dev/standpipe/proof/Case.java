@@ -18,6 +18,15 @@ final class Case {
 
     Form form = Form.PLAIN.get(4);
 
+    /** Read after it in each round, every one into an array of its own. */
+    final List<Form> others = new ArrayList<>();
+
+    /** The transfer is not one into the array: rounds are staged, and a copy of the loop works on them. */
+    boolean staged;
+
+    /** Rounds at a time; 0 is what the doorway proposes. */
+    int roundsAtOnce;
+
     /** The loop is over fields, which it reads anew for each element. */
     boolean deep;
 
@@ -50,6 +59,15 @@ final class Case {
         return deep ? Format.DEEP : 0;
     }
 
+    /** Bytes of a round. */
+    int size() {
+        int size = form.size;
+        for (Form other : others) {
+            size += other.size;
+        }
+        return size;
+    }
+
     byte[] plain() {
         return Pattern.bytes(flavour, content);
     }
@@ -79,7 +97,11 @@ final class Case {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(writing ? "write " : "read ");
-        text.append(form).append(": ").append(receiver).append(receiverNumber == 0 ? "" : "(" + receiverNumber + ")");
+        text.append(form).append(others.isEmpty() ? "" : " and " + others);
+        text.append(staged ? " staged by " + roundsAtOnce : "")
+                .append(": ")
+                .append(receiver)
+                .append(receiverNumber == 0 ? "" : "(" + receiverNumber + ")");
         for (Layer layer : layers) {
             text.append(" > ").append(layer);
         }

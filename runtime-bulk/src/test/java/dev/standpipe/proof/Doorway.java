@@ -1,5 +1,6 @@
 package dev.standpipe.proof;
 
+import dev.standpipe.runtime.Wire;
 import dev.standpipe.runtime.codec.Element;
 import java.io.Standpipe;
 
@@ -25,6 +26,32 @@ final class Doorway {
                 return Standpipe.readArray(in, (float[]) a, i, end, how, 0);
             default:
                 return Standpipe.readArray(in, (double[]) a, i, end, how, 0);
+        }
+    }
+
+    /** An integer as a long, a float or double by its bits. */
+    static long take(Wire wire, byte[] staged, int at, long moved) {
+        switch (wire) {
+            case BOOLEAN:
+                return Standpipe.takeBoolean(staged, at, moved) ? 1 : 0;
+            case BYTE:
+                return Standpipe.takeByte(staged, at, moved);
+            case UNSIGNED_BYTE:
+                return Standpipe.takeUnsignedByte(staged, at, moved);
+            case CHAR:
+                return Standpipe.takeChar(staged, at, moved);
+            case SHORT:
+                return Standpipe.takeShort(staged, at, moved);
+            case UNSIGNED_SHORT:
+                return Standpipe.takeUnsignedShort(staged, at, moved);
+            case INT:
+                return Standpipe.takeInt(staged, at, moved);
+            case LONG:
+                return Standpipe.takeLong(staged, at, moved);
+            case FLOAT:
+                return Float.floatToRawIntBits(Standpipe.takeFloat(staged, at, moved));
+            default:
+                return Double.doubleToRawLongBits(Standpipe.takeDouble(staged, at, moved));
         }
     }
 

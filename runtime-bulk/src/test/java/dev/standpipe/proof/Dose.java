@@ -19,6 +19,11 @@ final class Dose {
         return "exhaustion:" + share + ":" + rows;
     }
 
+    /** The same with rounds that are staged. */
+    static String rounds(String rows, int share) {
+        return "rounds:" + share + ":" + rows;
+    }
+
     /** Random programs on one row. */
     static String fuzz(String row, int cases) {
         return "fuzz:" + cases + ":" + row;
@@ -58,7 +63,9 @@ final class Dose {
     private static List<String> take(String what, int much, String where) throws Exception {
         switch (what) {
             case "exhaustion":
-                return new Exhaustion(much, false, 1, where, PATIENCE_SECONDS).run(1);
+                return new Exhaustion(much, Forms.PLAIN, 1, where, PATIENCE_SECONDS).run(1);
+            case "rounds":
+                return new Exhaustion(much, Forms.ROUNDS, 1, where, PATIENCE_SECONDS).run(1);
             case "fuzz":
                 return new Fuzz(SEED, much, PATIENCE_SECONDS, 1, Stacks.row(where))
                         .withoutShrinking()

@@ -37,6 +37,9 @@ final class Draw {
             c = row.lay(SIZES[choices.pick(SIZES.length)]);
         }
         c.form = form();
+        if (!c.writing && choices.chance(25)) {
+            rounds();
+        }
         int n = count();
         array(n);
         content(n);
@@ -53,6 +56,15 @@ final class Draw {
     private Form form() {
         java.util.List<Form> forms = choices.chance(30) ? c.writing ? Form.WRITES : Form.READS : Form.PLAIN;
         return forms.get(choices.pick(forms.size()));
+    }
+
+    private void rounds() {
+        c.staged = true;
+        int more = choices.pick(3);
+        for (int k = 0; k < more; k++) {
+            c.others.add(form());
+        }
+        c.roundsAtOnce = choices.oneOf(0, 0, 1, 2, 3, 7);
     }
 
     private void stack() {
@@ -172,7 +184,7 @@ final class Draw {
     }
 
     private void content(int n) {
-        int whole = n * c.form.size;
+        int whole = n * c.size();
         switch (choices.pick(8)) {
             case 5:
                 c.content = choices.pick(whole + 2);

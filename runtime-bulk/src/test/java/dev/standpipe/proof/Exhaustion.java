@@ -8,12 +8,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Every small program on every stack: {@code Exhaustion [--share N] [--threads T] [--only REGEX] [--formats 1] [--failures N] [--seconds X]}. A share of N plays every N-th point of each
+ * Every small program on every stack: {@code Exhaustion [--share N] [--threads T] [--only REGEX] [--forms plain|all|rounds] [--failures N] [--seconds X]}. A share of N plays every N-th point of each
  * row's grid, N made prime to all its sides, so that every pair of sides still meets; 1 is all of it.
  */
 final class Exhaustion {
     private final long share;
-    private final boolean formats;
+    private final Forms forms;
     private final int failuresWanted;
     private final long deadline;
     private final List<Stacks.Row> rows = new ArrayList<>();
@@ -21,21 +21,24 @@ final class Exhaustion {
     private final AtomicLong played = new AtomicLong();
     private final List<String> failures = new ArrayList<>();
 
-    Exhaustion(long share, boolean formats, int failuresWanted, String only, long seconds) {
+    Exhaustion(long share, Forms forms, int failuresWanted, String only, long seconds) {
         this.share = share;
-        this.formats = formats;
+        this.forms = forms;
         this.failuresWanted = failuresWanted;
         this.deadline = System.nanoTime() + seconds * 1_000_000_000L;
         for (Stacks.Row row : new Stacks().rows) {
-            if (only == null
-                    || java.util.regex.Pattern.compile(only).matcher(row.name).find()) {
+            if ((forms != Forms.ROUNDS || !row.lay(1).writing)
+                    && (only == null
+                            || java.util.regex.Pattern.compile(only)
+                                    .matcher(row.name)
+                                    .find())) {
                 rows.add(row);
             }
         }
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Arguments a = new Arguments(args, "share", "threads", "only", "formats", "failures", "seconds");
+        Arguments a = new Arguments(args, "share", "threads", "only", "forms", "failures", "seconds");
         String whyNot = Switch.on();
         if (whyNot != null) {
             System.err.println(whyNot);
@@ -43,7 +46,7 @@ final class Exhaustion {
         }
         Exhaustion all = new Exhaustion(
                 a.number("share", 1),
-                a.has("formats"),
+                a.has("forms") ? Forms.valueOf(a.text("forms").toUpperCase(java.util.Locale.ROOT)) : Forms.PLAIN,
                 (int) a.number("failures", 20),
                 a.text("only"),
                 a.number("seconds", 1_000_000));
@@ -85,7 +88,7 @@ final class Exhaustion {
     }
 
     private void exhaust(Stacks.Row row, TempFile file) {
-        Grid grid = new Grid(row, formats);
+        Grid grid = new Grid(row, forms);
         long stride = grid.primeTo(share);
         long inRow = 0;
         for (long point = Math.floorMod(row.name.hashCode(), stride);
@@ -116,19 +119,21 @@ final class Exhaustion {
         private static final Op[] WRITE_FAULTS = {Op.WRITE, Op.FLUSH};
 
         private final Stacks.Row row;
-        private final List<Form> forms;
+        private final List<List<Form>> rounds;
+        private final boolean staged;
         private final boolean writing;
         private final boolean user;
         private final int[] sides;
 
-        Grid(Stacks.Row row, boolean formats) {
+        Grid(Stacks.Row row, Forms forms) {
             this.row = row;
             Case c = row.lay(1);
             this.writing = c.writing;
             this.user = c.leaf == Leaf.USER && !c.receiver.isFile();
-            this.forms = formats ? writing ? Form.WRITES : Form.READS : Form.PLAIN;
+            this.rounds = forms.rounds(writing);
+            this.staged = forms == Forms.ROUNDS;
             this.sides = new int[] {
-                forms.size(),
+                rounds.size(),
                 7, // length -1 … 5
                 5, // start -1 … 3
                 6, // end
@@ -173,14 +178,17 @@ final class Exhaustion {
                 point /= sides[k];
             }
             Case c = row.lay(1 + on[5]);
-            c.form = forms.get(on[0]);
+            c.form = rounds.get(on[0]).get(0);
+            c.others.addAll(rounds.get(on[0]).subList(1, rounds.get(on[0]).size()));
+            c.staged = staged;
+            c.roundsAtOnce = staged ? on[7] : 0;
             c.length = on[1] - 1;
             c.start = on[2] - 1;
             c.end = on[3] == 5 ? Integer.MAX_VALUE : on[3];
             c.flavour = on[4] % Pattern.FLAVOURS;
             c.content = on[4];
             if (c.end == Integer.MAX_VALUE && c.length > 3
-                    || !writing && c.content > 5 * c.form.size + 3
+                    || !writing && c.content > 5 * c.size() + 3
                     || on[9] == 0 && on[10] > 0) {
                 return null;
             }

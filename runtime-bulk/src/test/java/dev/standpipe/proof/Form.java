@@ -97,6 +97,11 @@ final class Form {
         put(out, toWire(load(a, i)));
     }
 
+    /** The same out of bytes that were staged. */
+    void take(byte[] staged, int at, long moved, Object a, int i) {
+        store(a, i, toArray(Doorway.take(wire, staged, at, moved)));
+    }
+
     /** An element on the wire: an integer as a long, a float or double by its bits. */
     private long get(DataInput in) throws IOException {
         switch (wire) {

@@ -45,9 +45,12 @@ abstract class Run {
 
     abstract Object step(Step step) throws Exception;
 
-    abstract void body(Object a, int i) throws IOException;
+    abstract void body(Fields over, int i) throws IOException;
 
     abstract long prefix(Object a, int i, int end);
+
+    /** The beginning of the loop, on staged bytes. */
+    abstract void replay(Fields over);
 
     abstract void finish();
 
@@ -57,6 +60,7 @@ abstract class Run {
         }
         Object array = newArray();
         fields.a = array;
+        fields.others = others(c.length);
         fields.end = c.end;
         world.meddle = c.deep ? this::meddle : world.meddle;
         world.journal.watch(c.form, array, c.length);
@@ -64,6 +68,7 @@ abstract class Run {
         world.outcome.saw("interrupted", Thread.interrupted());
         world.outcome.saw("array", bits(array));
         world.outcome.saw("array in the field", bits(fields.a));
+        world.outcome.saw("other arrays", bits(fields.others));
         for (Step step : c.after) {
             world.note(step.toString(), () -> perform(step));
         }
@@ -79,9 +84,10 @@ abstract class Run {
                 fill(again, step.number);
                 Fields own = new Fields();
                 own.a = again;
+                own.others = others(step.number);
                 own.end = step.number;
                 loop("second loop", own, 0);
-                return bits(again);
+                return bits(again) + bits(own.others);
             case INTERRUPT:
                 Thread.currentThread().interrupt();
                 return null;
@@ -104,22 +110,24 @@ abstract class Run {
 
     /** What rewritten code is: the prefix, the check, the loop that was there. */
     private void loop(String label, Fields over, int start) {
-        int i = start;
+        over.i = start;
         Object thrown = null;
         try {
-            if (bulk) {
-                long moved = prefix(over.a, i, over.end);
-                i = (int) moved;
+            if (bulk && c.staged) {
+                replay(over);
+            } else if (bulk) {
+                long moved = prefix(over.a, over.i, over.end);
+                over.i = (int) moved;
                 Standpipe.check(moved);
             }
-            for (; i < over.end; i++) {
-                body(over.a, i);
+            for (; over.i < over.end; over.i++) {
+                body(over, over.i);
             }
         } catch (Throwable t) {
             thrown = Thrown.of(t, world.injected);
         }
         world.outcome.saw(label + " threw", thrown);
-        world.outcome.saw(label + " index", i);
+        world.outcome.saw(label + " index", over.i);
     }
 
     /** What a user's stream may do to a loop over fields. */
@@ -151,7 +159,28 @@ abstract class Run {
         }
     }
 
+    /** As long as the first. */
+    private Object[] others(int length) {
+        Object[] arrays = new Object[c.others.size()];
+        for (int k = 0; k < arrays.length && length >= 0; k++) {
+            arrays[k] = c.others.get(k).newArray(length);
+        }
+        return arrays;
+    }
+
+    private String bits(Object[] others) {
+        StringBuilder text = new StringBuilder();
+        for (int k = 0; k < others.length; k++) {
+            text.append("; ").append(bits(c.others.get(k), others[k]));
+        }
+        return text.toString();
+    }
+
     private Object bits(Object a) {
+        return bits(c.form, a);
+    }
+
+    private static Object bits(Form form, Object a) {
         if (a == null) {
             return null;
         }
@@ -159,7 +188,7 @@ abstract class Run {
         long hash = 1;
         StringBuilder text = new StringBuilder();
         for (int k = 0; k < length; k++) {
-            long bits = c.form.load(a, k);
+            long bits = form.load(a, k);
             hash = hash * 31 + bits;
             if (k < 8) {
                 text.append(' ').append(Long.toHexString(bits));
@@ -169,8 +198,10 @@ abstract class Run {
     }
 
     /** What the loop is over; nobody changes it in the middle but {@link #meddle}, so else it could as well be locals. */
-    private static final class Fields {
+    static final class Fields {
         Object a;
+        Object[] others;
+        int i;
         int end;
     }
 

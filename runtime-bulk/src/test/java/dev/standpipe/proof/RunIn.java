@@ -5,6 +5,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
+import java.io.Standpipe;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,13 +27,43 @@ final class RunIn extends Run {
     }
 
     @Override
-    void body(Object a, int i) throws IOException {
-        c.form.read(in, a, i);
+    void body(Fields over, int i) throws IOException {
+        c.form.read(in, over.a, i);
+        for (int k = 0; k < over.others.length; k++) {
+            c.others.get(k).read(in, over.others[k], i);
+        }
     }
 
     @Override
     long prefix(Object a, int i, int end) {
         return c.form.bulkRead(in, a, i, end, c.marks());
+    }
+
+    /** What rewritten code does: stages what all arrays have room for, and runs a copy of the loop on it, until that gets nothing any more. */
+    @Override
+    void replay(Fields over) {
+        int size = c.size();
+        int left = over.i < over.end ? Standpipe.within(over.end - over.i, over.a, over.i, 1) : 0;
+        boolean apart = Standpipe.apart(in, over.a);
+        for (Object other : over.others) {
+            left = Standpipe.within(left, other, over.i, 1);
+            apart &= Standpipe.apart(in, other);
+        }
+        byte[] staged = c.roundsAtOnce == 0 ? Standpipe.staging(left, size) : new byte[c.roundsAtOnce * size];
+        for (int rounds = apart ? left : 0; rounds > 0; ) {
+            long moved = Standpipe.stage(in, staged, rounds, size, 0);
+            rounds = Standpipe.rounds(moved, size);
+            for (int k = 0, at = 0; k < rounds; k++, over.i++) {
+                c.form.take(staged, at, moved, over.a, over.i);
+                at += c.form.size;
+                for (int o = 0; o < over.others.length; o++) {
+                    c.others.get(o).take(staged, at, moved, over.others[o], over.i);
+                    at += c.others.get(o).size;
+                }
+            }
+            left -= rounds;
+            rounds = rounds == 0 ? 0 : left;
+        }
     }
 
     @Override

@@ -25,13 +25,18 @@ final class RunOut extends Run {
     }
 
     @Override
-    void body(Object a, int i) throws IOException {
-        c.form.write(out, a, i);
+    void body(Fields over, int i) throws IOException {
+        c.form.write(out, over.a, i);
     }
 
     @Override
     long prefix(Object a, int i, int end) {
         return c.form.bulkWrite(out, a, i, end, c.marks());
+    }
+
+    @Override
+    void replay(Fields over) {
+        throw new AssertionError("only what is read can be staged");
     }
 
     @Override
