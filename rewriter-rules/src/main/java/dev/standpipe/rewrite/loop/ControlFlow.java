@@ -11,12 +11,27 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** The basic blocks of a method and the edges between them, exceptions included. */
 public final class ControlFlow {
+    /** Instructions covered by handlers, each counted once for each handler. */
+    private static final long MOST_COVERED = 1 << 24;
+
+    /** Instructions times locals. */
+    private static final long MOST_STATES = 1 << 28;
+
     private final MethodNode method;
     private final AbstractInsnNode[] code;
     private final List<Block> blocks;
     private final Block[] at;
     private final List<List<TryCatchBlockNode>> handlers;
     private final BitSet reachable;
+
+    /** Whether the analysis will stay within reason in time and memory. What compilers write does; what an enemy writes may not. */
+    public static boolean manageable(MethodNode method) {
+        long covered = 0;
+        for (TryCatchBlockNode entry : method.tryCatchBlocks) {
+            covered += Math.max(0, method.instructions.indexOf(entry.end) - method.instructions.indexOf(entry.start));
+        }
+        return covered <= MOST_COVERED && (long) method.instructions.size() * method.maxLocals <= MOST_STATES;
+    }
 
     /** {@code method} must have no subroutines (jsr and ret). It stays as it is, and what is said here holds until someone changes it. */
     public static ControlFlow of(MethodNode method) {

@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** What kinds of arrays local variables hold: bytes and booleans share their instructions, and rows of rows say little by themselves. */
 public final class ArrayKinds {
     /** A method with more locals in more blocks than this is given up; no compiler writes one. */
-    private static final int MOST = 1 << 24;
+    private static final int MOST = 1 << 22;
 
     private final ControlFlow flow;
     private KindFrame[] frames;

@@ -2,8 +2,10 @@ package dev.standpipe.rewrite.loop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.rewrite.Assembly;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Assertions;
@@ -84,6 +86,28 @@ class LargeMethodTest {
         });
     }
 
+    @Test
+    void moreHandlersThanAnyCompilerWritesAreTooMany() {
+        List<String> lines = new ArrayList<>();
+        lines.add("from: nop");
+        for (int i = 0; i < BLOCKS; i++) {
+            lines.add("nop");
+            lines.add("catch from end end");
+        }
+        assertThat(ControlFlow.manageable(Shape.of("end: return").flow.method()))
+                .isTrue();
+        lines.add("end: return");
+        assertThat(ControlFlow.manageable(Assembly.of("()V", lines).method())).isFalse();
+    }
+
+    @Test
+    void moreLocalsThanAnyCompilerWritesAreTooMany() {
+        List<String> lines = new ArrayList<>(Collections.nCopies(BLOCKS, "nop"));
+        assertThat(ControlFlow.manageable(Assembly.of("()V", lines).method())).isTrue();
+        lines.add("istore 60000");
+        assertThat(ControlFlow.manageable(Assembly.of("()V", lines).method())).isFalse();
+    }
+
     private static String everyBlock() {
         StringBuilder cases = new StringBuilder("tableswitch end");
         for (int i = 0; i < BLOCKS; i++) {
@@ -98,6 +122,7 @@ class LargeMethodTest {
         lines.add("end: return");
         Shape shape = Shape.of(lines);
         LoopForest forest = Assertions.assertTimeout(Duration.ofSeconds(2), () -> {
+            assertThat(ControlFlow.manageable(shape.flow.method())).isTrue();
             ControlFlow flow = ControlFlow.of(shape.flow.method());
             Liveness.of(flow);
             return LoopForest.of(flow);
