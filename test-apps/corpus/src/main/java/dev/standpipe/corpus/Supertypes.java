@@ -1,0 +1,45 @@
+package dev.standpipe.corpus;
+
+import dev.standpipe.rewrite.Hierarchy;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.ClassReader;
+
+/** Who extends whom, from the class files; what the library itself lacks may be found in the others. */
+final class Supertypes implements Hierarchy {
+    private final Map<String, List<String>> known = new HashMap<>();
+    private final Hierarchy others;
+
+    Supertypes(Hierarchy others) {
+        this.others = others;
+    }
+
+    Supertypes addAll(Library library) throws IOException {
+        library.forEach(this::add);
+        return this;
+    }
+
+    void add(ClassFile file) {
+        try {
+            ClassReader reader = new ClassReader(file.bytes());
+            if ((reader.getAccess() & org.objectweb.asm.Opcodes.ACC_MODULE) == 0) {
+                List<String> above = new ArrayList<>(List.of(reader.getInterfaces()));
+                if (reader.getSuperName() != null) {
+                    above.add(reader.getSuperName());
+                }
+                known.putIfAbsent(reader.getClassName(), List.copyOf(above));
+            }
+        } catch (RuntimeException e) {
+            // not a class file that ASM reads; the examination says so
+        }
+    }
+
+    @Override
+    public List<String> supertypes(String name) {
+        List<String> own = known.get(name);
+        return own != null ? own : others.supertypes(name);
+    }
+}
