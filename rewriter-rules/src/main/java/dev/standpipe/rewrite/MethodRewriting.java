@@ -62,7 +62,11 @@ final class MethodRewriting {
 
     void run() {
         if (hasSubroutines()) {
-            refuseWhole();
+            keepWhole(Reason.SUBROUTINES);
+            return;
+        }
+        if (!ControlFlow.manageable(node)) {
+            keepWhole(Reason.TOO_COMPLEX);
             return;
         }
         flow = ControlFlow.of(node);
@@ -97,13 +101,12 @@ final class MethodRewriting {
         return false;
     }
 
-    private void refuseWhole() {
-        flow = null;
+    /** One finding for the method: its loops are not known. */
+    private void keepWhole(Reason reason) {
         AbstractInsnNode[] code = node.instructions.toArray();
         for (int at = 0; at < code.length; at++) {
             if (transfer(code[at]) != null) {
-                findings.add(
-                        Finding.kept(place(code[at], 0, at), carried(transfer(code[at])), Reason.SUBROUTINES, null));
+                findings.add(Finding.kept(place(code[at], 0, at), carried(transfer(code[at])), reason, null));
                 return;
             }
         }

@@ -107,7 +107,7 @@ final class CopyCode {
     }
 
     private void call(int site) {
-        code.push(Symbols.how(copy.format(), copy.fieldsReread()), false);
+        code.push(Symbols.how(copy.format(), copy.exclusive()), false);
         code.push(site, false);
         code.doorway(
                 Symbols.moves(copy.reads()),

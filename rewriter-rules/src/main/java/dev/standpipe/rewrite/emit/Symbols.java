@@ -7,8 +7,8 @@ import dev.standpipe.rewrite.summary.WireType;
 public final class Symbols {
     public static final String DOORWAY = "java/io/Standpipe";
 
-    /** Marks, in the {@code how} of a call, that the loop loads fields each time round. */
-    static final int FIELDS_REREAD = 1 << 16;
+    /** Marks, in the {@code how} of a call, that no code but the JDK's may run before it ends. */
+    static final int EXCLUSIVE = 1 << 16;
 
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
@@ -24,12 +24,12 @@ public final class Symbols {
         return "(Ljava/lang/Object;" + array + "IIII)J";
     }
 
-    static int how(Format format, boolean fieldsReread) {
+    static int how(Format format, boolean exclusive) {
         return format.wire().ordinal()
                 | format.array().ordinal() << ARRAY_SHIFT
                 | (format.reversed() ? REVERSED : 0)
                 | (format.raw() ? RAW : 0)
-                | (fieldsReread ? FIELDS_REREAD : 0);
+                | (exclusive ? EXCLUSIVE : 0);
     }
 
     static String takes(WireType wire) {

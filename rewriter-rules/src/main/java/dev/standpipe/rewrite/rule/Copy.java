@@ -13,7 +13,7 @@ public final class Copy implements Match {
     Value array;
     Value index;
     Format format;
-    boolean fieldsReread;
+    boolean exclusive;
     boolean oneShort;
     List<Bound> bounds;
     List<Value> guards;
@@ -49,9 +49,9 @@ public final class Copy implements Match {
         return format;
     }
 
-    /** The loop loads fields or rows each time round, so nobody may assign them meanwhile. */
-    public boolean fieldsReread() {
-        return fieldsReread;
+    /** The loop loads fields or rows each time round, or sets marks, so no code but the JDK's may run before it ends. */
+    public boolean exclusive() {
+        return exclusive;
     }
 
     /** Whether a test ends the loop, and not only the array or the stream. */

@@ -153,7 +153,7 @@ final class CopyAnalysis {
             }
         }
         copy.guards = loads.guards();
-        copy.fieldsReread = loads.rereadsFields();
+        copy.exclusive = loads.exclusive();
         return null;
     }
 
@@ -173,6 +173,8 @@ final class CopyAnalysis {
             }
             copy.probes.add(
                     new Probe(effect.operand(0), (Integer) effect.operand(1).constant(), before));
+            // code beneath the stream could look at it
+            copy.exclusive = true;
         }
         for (Path exit : summary.exits()) {
             for (int k = 0; k < exit.effects().size(); k++) {

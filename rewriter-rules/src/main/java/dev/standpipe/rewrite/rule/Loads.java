@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class Loads {
     private final Summary summary;
     private final Set<Value> guards = new LinkedHashSet<>();
-    private boolean rereadsFields;
+    private boolean exclusive;
 
     Loads(Summary summary) {
         this.summary = summary;
@@ -46,7 +46,7 @@ final class Loads {
     /** Why the load could throw, or be seen, between two rounds, or null. */
     Refusal explainAny(Effect load) {
         if (load.kind() == Effect.Kind.ARRAY_LOAD) {
-            rereadsFields = true;
+            exclusive = true;
             return explainRow(load);
         }
         if (load.kind() == Effect.Kind.FIELD_LOAD) {
@@ -54,7 +54,7 @@ final class Loads {
             if (summary.method().vocabulary().isVolatile(field)) {
                 return new Refusal(Reason.FIELD_VOLATILE, load.position());
             }
-            rereadsFields |= !summary.method().vocabulary().fixed(field);
+            exclusive |= !summary.method().vocabulary().fixed(field);
             if (load.operands().isEmpty()) {
                 // the load could be what initializes another class
                 return isOwn(field) ? null : new Refusal(Reason.UNACCOUNTED, load.position());
@@ -118,7 +118,7 @@ final class Loads {
         return new ArrayList<>(guards);
     }
 
-    boolean rereadsFields() {
-        return rereadsFields;
+    boolean exclusive() {
+        return exclusive;
     }
 }
