@@ -19,6 +19,7 @@ final class Code {
     private int depth;
     private int deepest;
     private int size;
+    private int locals;
 
     InsnList list() {
         return list;
@@ -69,6 +70,15 @@ final class Code {
         } else {
             add(new LdcInsnNode((int) constant), 1);
         }
+    }
+
+    /** The inserted code has locals of its own up to this slot. */
+    void uses(int locals) {
+        this.locals = locals;
+    }
+
+    int locals() {
+        return locals;
     }
 
     void load(int slot, char type) {

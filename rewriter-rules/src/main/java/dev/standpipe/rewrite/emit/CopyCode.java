@@ -46,6 +46,7 @@ final class CopyCode {
             call(site);
             advanceOne();
         } else {
+            code.uses(first + 3);
             code.op(Opcodes.DUP, 1);
             code.store(first, 'I');
             end();

@@ -16,6 +16,8 @@ import org.objectweb.asm.tree.MethodNode;
 public final class Emitter {
     private final MethodNode method;
     private final List<Runnable> insertions = new ArrayList<>();
+    private int deepest;
+    private int locals;
 
     public Emitter(MethodNode method) {
         this.method = method;
@@ -60,14 +62,15 @@ public final class Emitter {
         insertions.add(() -> {
             entry.lead(start);
             method.instructions.insertBefore(place, inserted);
-            method.maxStack += code.deepest();
+            deepest = Math.max(deepest, code.deepest());
+            locals = Math.max(locals, code.locals());
         });
     }
 
     /** Carries the plans out. */
     public void insert() {
-        int locals = method.maxLocals;
         insertions.forEach(Runnable::run);
-        method.maxLocals = locals + (insertions.isEmpty() ? 0 : ReplayCode.LOCALS);
+        method.maxStack += deepest;
+        method.maxLocals = Math.max(method.maxLocals, locals);
     }
 }

@@ -22,9 +22,6 @@ import org.objectweb.asm.tree.LabelNode;
  * </pre>
  */
 final class ReplayCode {
-    /** More locals than anything here needs. */
-    static final int LOCALS = 6;
-
     private final Replay replay;
     private final Summary summary;
     private final Code code = new Code();
@@ -60,6 +57,7 @@ final class ReplayCode {
         LabelNode again = new LabelNode();
         LabelNode more = new LabelNode();
         LabelNode done = entry.isBeforeGoto() ? new LabelNode() : head;
+        code.uses(free + 6);
         guard(done);
         countRounds();
         code.store(rounds, 'I');

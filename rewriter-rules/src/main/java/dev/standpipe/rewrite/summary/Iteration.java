@@ -107,9 +107,6 @@ final class Iteration {
 
     private void store(int slot, Value value) {
         locals.put(slot, value);
-        if (value.isWide()) {
-            locals.put(slot + 1, Value.opaque(-1, 'A'));
-        }
     }
 
     /** Follows one instruction that is no jump. */
