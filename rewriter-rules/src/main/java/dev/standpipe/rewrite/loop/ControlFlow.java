@@ -55,15 +55,17 @@ public final class ControlFlow {
     }
 
     private void cover(TryCatchBlockNode entry, Leaders leaders) {
-        int end = leaders.instructionAt(entry.end);
-        int beyond = end == code.length ? blocks.size() : at[end].index();
-        int start = leaders.instructionAt(entry.start);
-        for (int i = start == code.length ? beyond : at[start].index(); i < beyond; i++) {
+        int end = blockBehind(leaders.instructionAt(entry.end));
+        for (int i = blockBehind(leaders.instructionAt(entry.start)); i < end; i++) {
             if (handlers.get(i).isEmpty()) {
                 handlers.set(i, new ArrayList<>(2));
             }
             handlers.get(i).add(entry);
         }
+    }
+
+    private int blockBehind(int position) {
+        return position == code.length ? blocks.size() : at[position].index();
     }
 
     public MethodNode method() {

@@ -48,7 +48,7 @@ public final class LoopForest {
                     loops.add(loop);
                     innermost[head.index()] = loop;
                 }
-                waiting.add(find(swallowedBy, search.number[edge.from().index()]));
+                waiting.add(search.number[edge.from().index()]);
             }
         }
         while (!waiting.isEmpty()) {
