@@ -83,8 +83,15 @@ class PrefilterTest {
                     .as("the first " + length)
                     .isTrue();
         }
-        assertThat(Prefilter.maybe("no class file".getBytes(java.nio.charset.StandardCharsets.US_ASCII)))
-                .isTrue();
+    }
+
+    @Test
+    void whatIsNoClassFileOrHasNoSuchConstantsIsAMaybe() {
+        for (int at : new int[] {0, 3, 10}) {
+            byte[] no = calling("readLine()I");
+            no[at] = 2;
+            assertThat(Prefilter.maybe(no)).as("byte " + at).isTrue();
+        }
     }
 
     @Test
