@@ -16,7 +16,7 @@ final class Staging extends Reading {
     private int corruptSince;
 
     private Staging(Object in, byte[] staged, int at, int bytes, int size, Site site) {
-        super(in, BYTES, staged, at, bytes, BYTES.how | Format.DEEP, site);
+        super(in, BYTES, staged, at, bytes, BYTES.how, site);
         this.size = size;
     }
 

@@ -4,6 +4,7 @@ import static dev.standpipe.proof.Dose.exhaustion;
 import static dev.standpipe.proof.Dose.formats;
 import static dev.standpipe.proof.Dose.fuzz;
 import static dev.standpipe.proof.Dose.locks;
+import static dev.standpipe.proof.Dose.rounds;
 import static dev.standpipe.proof.Mutation.call;
 import static dev.standpipe.proof.Mutation.constant;
 import static dev.standpipe.proof.Mutation.instead;
@@ -16,11 +17,13 @@ import static org.objectweb.asm.Opcodes.D2I;
 import static org.objectweb.asm.Opcodes.D2L;
 import static org.objectweb.asm.Opcodes.DUP2_X2;
 import static org.objectweb.asm.Opcodes.IADD;
+import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.ICONST_1;
 import static org.objectweb.asm.Opcodes.ICONST_3;
 import static org.objectweb.asm.Opcodes.IFGE;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ICMPGE;
+import static org.objectweb.asm.Opcodes.IREM;
 import static org.objectweb.asm.Opcodes.ISHL;
 import static org.objectweb.asm.Opcodes.ISUB;
 import static org.objectweb.asm.Opcodes.L2I;
@@ -190,6 +193,63 @@ final class Mutants {
                 returning(1),
                 exhaustion("^read DATA \\[(CHECKED|GZIP)\\] USER$", 1009));
         bug("fields are taken for locals", "Transfer.isDeep", returning(0), BUFFERED_USER);
+
+        staged();
+    }
+
+    private void staged() {
+        bug(
+                "a round that the end cuts is left where it was cut",
+                "Staging.completeRound",
+                returning(0),
+                rounds("^read DATA \\[\\] BYTES$", 101));
+        bug(
+                "the fault of a staged round is thrown by nobody",
+                "Pending.raise",
+                sabotage("silent"),
+                rounds("^read DATA \\[\\] BYTES$", 101));
+        bug(
+                "the loop runs into the fault of a staged round again",
+                "Staging.stage",
+                sabotage("unmarked"),
+                rounds("^read FILE \\[\\]", 1009));
+        bug(
+                "one round more is staged than the loop has left",
+                "Staging.stage",
+                call("min", ICONST_1, IADD),
+                rounds("^read DATA \\[\\] BYTES$", 101));
+        bug(
+                "a buffer may be shorter than a value",
+                "BufferedInput.length",
+                returning(100),
+                rounds("^read DATA \\[BUFFERED\\] BYTES$", 101));
+        bug(
+                "the application's stream may be read ahead of the loop",
+                "Trust.atHand",
+                returning(1),
+                rounds("^read DATA \\[BUFFERED\\] USER$", 10_007));
+        bug(
+                "of a round that the buffer does not hold whole its part is taken",
+                "BufferedInput.takeRoundsLocked",
+                replacing(IREM, POP2, ICONST_0),
+                rounds("^read DATA \\[BUFFERED\\] USER$", 10_007));
+        bug(
+                "the loop may store into what is staged ahead",
+                "ReadAhead.isApart",
+                returning(1),
+                rounds("^read DATA \\[\\] BYTES$", 101));
+        since(
+                21,
+                "the inflater forgets that it has more for a staged round",
+                "Staging.faces",
+                returning(0),
+                fuzz("read DATA [DEFLATE] BYTES", 20_000));
+        since(
+                21,
+                "the inflater remembers that it has more whatever was staged",
+                "Staging.faces",
+                sabotage("always"),
+                fuzz("read DATA [DEFLATE] BYTES", 20_000));
     }
 
     private static Mutation without() {
