@@ -52,7 +52,8 @@ public final class Bound {
             right = swap;
             stay = mirrored(stay);
         }
-        Long step = summary.stepOf(left);
+        // an int that wraps around goes on for longer than is counted here
+        Long step = summary.stepOf(left.isOperation(Opcodes.I2L) ? left.operand(0) : left);
         if (step == null || step == 0 || !summary.invariant(right) || !Pushable.at(right) || !Pushable.at(left)) {
             return null;
         }
