@@ -136,9 +136,10 @@ class DoorwayTest {
         assertThat(Standpipe.staging(MAX, 8)).hasSize(8192);
         assertThat(Standpipe.staging(MAX, 3)).hasSize(8190);
         assertThat(Standpipe.staging(1000, 3)).hasSize(3000);
+        assertThat(Standpipe.staging(4, 3)).hasSize(12);
         assertThat(Standpipe.staging(1000, 8193)).hasSize(8193);
         assertThat(Standpipe.staging(1000, 20_000)).hasSize(20_000);
-        for (int rounds : new int[] {MIN, -1, 0, 1}) {
+        for (int rounds : new int[] {MIN, -1, 0, 1, 3}) {
             assertThat(Standpipe.staging(rounds, 4)).isEmpty();
         }
         assertThat(Standpipe.staging(1000, 0)).isEmpty();
