@@ -103,6 +103,41 @@ class ArrayKindsTest {
     }
 
     @Test
+    void whatComesLateToTheStackIsCarriedOn() {
+        assertThat(kind(
+                        "(I)V",
+                        9,
+                        "iload 0",
+                        "ifeq other",
+                        "getstatic A.f:[B",
+                        "both: astore 9",
+                        "iload 0",
+                        "ifeq here",
+                        "nop",
+                        "here: return",
+                        "other: getstatic A.g:[Z",
+                        "goto both"))
+                .isNull();
+    }
+
+    @Test
+    void aLongCoversTwoLocals() {
+        assertThat(kind("([B[B)V", 1, "lconst_0", "lstore 0", "here: return")).isNull();
+        assertThat(kind(
+                        "([B[B)V",
+                        1,
+                        "from: lconst_0",
+                        "lstore 0",
+                        "to: return",
+                        "here: pop",
+                        "return",
+                        "catch from to here"))
+                .isNull();
+        assertThat(kind("([B[B)V", 1, "lconst_0", "l2i", "istore 0", "here: return"))
+                .isEqualTo("[B");
+    }
+
+    @Test
     void nothingIsKnownWhereNobodyComes() {
         assertThat(kind("([B)V", 0, "return", "here: return")).isNull();
     }
