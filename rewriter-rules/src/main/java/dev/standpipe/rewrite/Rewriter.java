@@ -85,7 +85,7 @@ public final class Rewriter {
 
     private Rewriting rewrite(byte[] classFile, ClassReader reader) {
         ClassScan scan = new ClassScan(new Receivers(including(reader)));
-        reader.accept(scan, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        reader.accept(scan, ClassReader.SKIP_FRAMES);
         if (!scan.hasCandidates()) {
             return Rewriting.unchanged(classFile, Collections.emptyList());
         }

@@ -9,6 +9,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
@@ -37,8 +38,20 @@ public final class Assembly {
 
     /** A static method. */
     public static Assembly of(String descriptor, List<String> lines) {
+        return of(descriptor, lines, null);
+    }
+
+    /** Each line of text is a line of code, too, unless {@code numbers} is null. */
+    public static Assembly of(String descriptor, List<String> lines, List<Integer> numbers) {
         Assembly assembly = new Assembly(descriptor);
-        lines.forEach(assembly::line);
+        for (int i = 0; i < lines.size(); i++) {
+            if (numbers != null) {
+                LabelNode start = new LabelNode();
+                assembly.method.instructions.add(start);
+                assembly.method.instructions.add(new LineNumberNode(numbers.get(i), start));
+            }
+            assembly.line(lines.get(i));
+        }
         return assembly;
     }
 
@@ -93,7 +106,7 @@ public final class Assembly {
         }
         if (words.length == 1) {
             method.visitInsn(opcode);
-        } else if (opcode >= Opcodes.ILOAD && opcode <= Opcodes.ASTORE) {
+        } else if (opcode >= Opcodes.ILOAD && opcode <= Opcodes.ASTORE || opcode == Opcodes.RET) {
             local(Integer.parseInt(words[1]), 2);
             method.visitVarInsn(opcode, Integer.parseInt(words[1]));
         } else if (opcode >= Opcodes.GETSTATIC && opcode <= Opcodes.PUTFIELD) {

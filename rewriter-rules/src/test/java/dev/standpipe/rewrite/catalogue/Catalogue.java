@@ -1,0 +1,89 @@
+package dev.standpipe.rewrite.catalogue;
+
+import dev.standpipe.rewrite.Rewriter;
+import dev.standpipe.rewrite.Rewriting;
+import dev.standpipe.rewrite.report.Finding;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToIntFunction;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** The apps of the catalogue as one compiler makes them, and what the rewriter makes of those. */
+final class Catalogue {
+    private static List<App> apps;
+
+    private final Map<String, byte[]> originals;
+    private final Map<String, Rewriting> rewritings = new TreeMap<>();
+
+    /** {@code numbers} gives each loop that is rewritten its site. */
+    Catalogue(Setting setting, ToIntFunction<Finding> numbers) {
+        originals = setting.classes(apps());
+        Map<String, App> byClass = new HashMap<>();
+        apps().forEach(app -> byClass.put(app.className(), app));
+        originals.forEach((name, bytes) -> {
+            // classes within a class, and others beside it in its file, are switched off together
+            App app = byClass.get(name.replaceAll("\\$.*", ""));
+            Rewriter rewriter = Rewriter.standard()
+                    .with(this::supertypes)
+                    .applying(rule -> app == null || !app.rulesOff.contains(rule))
+                    .numberedBy(numbers);
+            rewritings.put(name, rewriter.rewrite(bytes));
+        });
+    }
+
+    static synchronized List<App> apps() {
+        if (apps == null) {
+            try {
+                apps = App.all();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return apps;
+    }
+
+    Map<String, byte[]> originals() {
+        return originals;
+    }
+
+    Map<String, Rewriting> rewritings() {
+        return rewritings;
+    }
+
+    Map<String, byte[]> rewritten() {
+        Map<String, byte[]> rewritten = new TreeMap<>();
+        rewritings.forEach((name, rewriting) -> rewritten.put(name, rewriting.classFile()));
+        return rewritten;
+    }
+
+    /** The apps are compiled against the JDK, whose own classes the rewriter knows without asking. */
+    private List<String> supertypes(String name) {
+        byte[] bytes = originals.get(name);
+        if (bytes == null) {
+            return null;
+        }
+        Supertypes supertypes = new Supertypes();
+        new ClassReader(bytes).accept(supertypes, ClassReader.SKIP_CODE);
+        return supertypes.names;
+    }
+
+    private static final class Supertypes extends ClassVisitor {
+        private List<String> names;
+
+        Supertypes() {
+            super(Opcodes.ASM9);
+        }
+
+        @Override
+        public void visit(int version, int access, String name, String signature, String above, String[] interfaces) {
+            names = new java.util.ArrayList<>(java.util.Arrays.asList(interfaces));
+            names.add(above);
+        }
+    }
+}

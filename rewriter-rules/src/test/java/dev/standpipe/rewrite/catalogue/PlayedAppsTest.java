@@ -1,0 +1,49 @@
+package dev.standpipe.rewrite.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.Switch;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** A rewritten program does what it did, and its loops are really served in bulk. */
+class PlayedAppsTest {
+    @BeforeAll
+    static void link() {
+        assertThat(Switch.on()).isNull();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> rewrittenAppsDoWhatTheyDid() {
+        return Setting.all().stream()
+                .map(setting -> DynamicTest.dynamicTest(setting.toString(), () -> compare(setting)));
+    }
+
+    private static void compare(Setting setting) throws Exception {
+        Map<Finding, Integer> sites = new LinkedHashMap<>();
+        Catalogue catalogue = new Catalogue(setting, finding -> {
+            int site = Sites.register();
+            sites.put(finding, site);
+            return site;
+        });
+        List<String> before = new Performance(catalogue.originals()).journal();
+        List<String> after = new Performance(catalogue.rewritten()).journal();
+        assertThat(after).containsExactlyElementsOf(before);
+        assertThat(before).hasSizeGreaterThan(500);
+        List<String> idle = new ArrayList<>();
+        sites.forEach((finding, site) -> {
+            if (Sites.at(site).elements() == 0) {
+                idle.add(finding + " moved nothing in bulk");
+            }
+        });
+        assertThat(idle).isEmpty();
+    }
+}
