@@ -21,7 +21,8 @@ class AnnotatedAppsTest {
         return Setting.all().stream()
                 .filter(Setting::hasLines)
                 .map(setting -> DynamicTest.dynamicTest(
-                        setting.toString(), () -> assertThat(failures(new Catalogue(setting, finding -> 0)))
+                        setting.toString(),
+                        () -> assertThat(failures(new Catalogue(setting, finding -> 0)))
                                 .isEmpty()));
     }
 
@@ -34,7 +35,8 @@ class AnnotatedAppsTest {
     void everyClassIsUnderstood() {
         List<String> problems = new ArrayList<>();
         for (Setting setting : Setting.all()) {
-            for (Rewriting rewriting : new Catalogue(setting, finding -> 0).rewritings().values()) {
+            for (Rewriting rewriting :
+                    new Catalogue(setting, finding -> 0).rewritings().values()) {
                 if (rewriting.problem() != null) {
                     problems.add(setting + ": " + rewriting.problem());
                 }

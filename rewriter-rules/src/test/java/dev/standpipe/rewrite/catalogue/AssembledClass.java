@@ -34,7 +34,8 @@ final class AssembledClass {
                 lines.add(number);
             }
         }
-        MethodNode method = Assembly.of(descriptor, code, withLines ? lines : null).method();
+        MethodNode method =
+                Assembly.of(descriptor, code, withLines ? lines : null).method();
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         writer.visit(
                 Opcodes.V1_5, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, app.className(), null, "java/lang/Object", null);

@@ -104,7 +104,9 @@ final class Props implements Closeable {
                 made[k] = types[k] == int.class ? (Object) number : (Object) (long) number;
                 counted = true;
             } else {
-                made[k] = types[k] == boolean.class ? (Object) true : types[k].isArray() ? array(types[k]) : stream(types[k]);
+                made[k] = types[k] == boolean.class
+                        ? (Object) true
+                        : types[k].isArray() ? array(types[k]) : stream(types[k]);
             }
         }
         return made;
@@ -207,7 +209,10 @@ final class Props implements Closeable {
         for (Field field : type.getDeclaredFields()) {
             if (!field.isSynthetic() && (on != null || Modifier.isStatic(field.getModifiers()))) {
                 field.setAccessible(true);
-                fields.append(field.getName()).append('=').append(described(field.get(on))).append(' ');
+                fields.append(field.getName())
+                        .append('=')
+                        .append(described(field.get(on)))
+                        .append(' ');
             }
         }
         return fields.toString();
@@ -224,12 +229,19 @@ final class Props implements Closeable {
         int hash = 1;
         for (int k = 0; k < Array.getLength(object); k++) {
             Object element = Array.get(object, k);
-            hash = 31 * hash + (element instanceof Float ? Float.floatToRawIntBits((Float) element)
-                    : element instanceof Double ? Long.hashCode(Double.doubleToRawLongBits((Double) element))
-                    : element instanceof Number || element instanceof Boolean || element instanceof Character
-                            ? element.hashCode() : described(element).hashCode());
+            hash = 31 * hash
+                    + (element instanceof Float
+                            ? Float.floatToRawIntBits((Float) element)
+                            : element instanceof Double
+                                    ? Long.hashCode(Double.doubleToRawLongBits((Double) element))
+                                    : element instanceof Number
+                                                    || element instanceof Boolean
+                                                    || element instanceof Character
+                                            ? element.hashCode()
+                                            : described(element).hashCode());
         }
-        return object.getClass().getComponentType().getSimpleName() + "[" + Array.getLength(object) + "]#" + Integer.toHexString(hash);
+        return object.getClass().getComponentType().getSimpleName() + "[" + Array.getLength(object) + "]#"
+                + Integer.toHexString(hash);
     }
 
     @Override
