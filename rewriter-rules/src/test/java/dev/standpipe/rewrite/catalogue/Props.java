@@ -105,7 +105,7 @@ final class Props implements Closeable {
                 counted = true;
             } else {
                 made[k] = types[k] == boolean.class
-                        ? (Object) true
+                        ? (Object) (occasion.count >= 200)
                         : types[k].isArray() ? array(types[k]) : stream(types[k]);
             }
         }

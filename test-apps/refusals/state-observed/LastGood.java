@@ -1,0 +1,42 @@
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/** A handler asks for the last element that went well. */
+public class LastGood {
+    static int read(DataInput in, int[] a, int n) {
+        int last = -1;
+        try {
+            for (int i = 0; i < n; i++) {
+                last = in.readInt(); // kept("STATE_OBSERVED")
+                a[i] = last;
+            }
+        } catch (IOException e) {
+            return last;
+        }
+        return 0;
+    }
+
+    static int write(DataOutput out, int[] a, int n) {
+        int value = -1;
+        try {
+            for (int i = 0; i < n; i++) {
+                value = a[i];
+                out.writeInt(value); // kept("STATE_OBSERVED")
+            }
+        } catch (IOException e) {
+            return value;
+        }
+        return 0;
+    }
+
+    static int byIndex(DataInput in, int[] a, int n) {
+        int i = 0;
+        try {
+            for (; i < n; i++) a[i] = in.readInt(); // rewritten("ReadArray")
+        } catch (IOException e) {
+            return i == 0 ? -1 : a[i - 1];
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,26 @@
+import java.io.DataOutput;
+import java.io.IOException;
+
+/** What is written is not in an array of numbers. */
+public class Padding {
+    static class Point {
+        int x = 3;
+    }
+
+    static void zeroes(DataOutput out, int n) throws IOException {
+        for (int i = 0; i < n; i++) out.writeByte(0); // kept("VALUE_NOT_IN_ARRAY")
+    }
+
+    static void numbers(DataOutput out, int n) throws IOException {
+        for (int i = 0; i < n; i++) out.writeInt(i); // kept("VALUE_NOT_IN_ARRAY")
+    }
+
+    static void objects(DataOutput out) throws IOException {
+        Point[] points = {new Point(), new Point()};
+        for (int i = 0; i < points.length; i++) out.writeInt(points[i].x); // kept("VALUE_NOT_IN_ARRAY")
+    }
+
+    static void array(DataOutput out, byte[] zeroes) throws IOException {
+        for (int i = 0; i < zeroes.length; i++) out.writeByte(zeroes[i]); // rewritten("WriteArray")
+    }
+}
