@@ -14,7 +14,9 @@ final class Chain {
         /** By value. */
         CAST,
         /** By bits. */
-        RAW
+        RAW,
+        /** By bits, and all NaNs are one, as on the wire. */
+        CANONICAL
     }
 
     private final Numeral bottom;
@@ -160,6 +162,10 @@ final class Chain {
                 return stepTo(Step.RAW, Numeral.integer(32, true));
             case "java/lang/Double.doubleToRawLongBits(D)J":
                 return stepTo(Step.RAW, Numeral.integer(64, true));
+            case "java/lang/Float.floatToIntBits(F)I":
+                return stepTo(Step.CANONICAL, Numeral.integer(32, true));
+            case "java/lang/Double.doubleToLongBits(D)J":
+                return stepTo(Step.CANONICAL, Numeral.integer(64, true));
             case "java/lang/Short.reverseBytes(S)S":
                 return reverse(16, true);
             case "java/lang/Character.reverseBytes(C)C":
@@ -183,7 +189,8 @@ final class Chain {
 
     private Chain reverse(int size, boolean signed) {
         boolean whole = now.isInteger(size) && bottom.bits == size;
-        return reversed || whether || step == Step.CAST || !whole
+        boolean sameBits = step == Step.NONE || step == Step.RAW;
+        return reversed || whether || !sameBits || !whole
                 ? null
                 : new Chain(bottom, Numeral.integer(size, signed), step, entered, true, false);
     }

@@ -11,7 +11,7 @@ final class Conversion {
     /** For {@code a[i] = stored}, where {@code stored} is made of what was {@code read}. */
     static Format reading(Value stored, Value read, WireType wire, ElementType array) {
         Chain chain = Chain.of(stored, read, Numeral.of(wire));
-        if (chain == null) {
+        if (chain == null || chain.step == Chain.Step.CANONICAL) {
             return null;
         }
         if (chain.whether) {
@@ -25,7 +25,7 @@ final class Conversion {
             return null;
         }
         if (chain.step == Chain.Step.RAW) {
-            boolean fits = chain.now.bits == array.bits() && chain.entered.bits == wire.bits();
+            boolean fits = chain.entered.bits == wire.bits() && wire.bits() == array.bits();
             return fits ? new Format(wire, array, chain.reversed, true) : null;
         }
         if (chain.now.floating) {
@@ -55,6 +55,12 @@ final class Conversion {
             boolean all = chain.now.bits >= array.bits() && !chain.reversed;
             return all && wire == WireType.BOOLEAN ? cast : null;
         }
+        if (chain.step == Chain.Step.CANONICAL) {
+            boolean sameBits = chain.now.isInteger(wire.bits()) && wire.bits() == array.bits();
+            return sameBits
+                    ? new Format(array == ElementType.FLOAT ? WireType.FLOAT : WireType.DOUBLE, array, false, false)
+                    : null;
+        }
         if (wire == WireType.BOOLEAN) {
             return chain.now.isInteger(1) ? cast : null;
         }
@@ -62,7 +68,7 @@ final class Conversion {
             return null;
         }
         if (chain.step == Chain.Step.RAW) {
-            boolean fits = chain.now.bits == wire.bits() && chain.entered.bits == array.bits();
+            boolean fits = chain.now.bits == wire.bits() && wire.bits() == array.bits();
             return fits ? new Format(wire, array, chain.reversed, true) : null;
         }
         if (chain.now.floating) {
