@@ -22,13 +22,16 @@ import dev.standpipe.rewrite.summary.Method;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Transfer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -101,15 +104,31 @@ final class MethodRewriting {
         return false;
     }
 
-    /** One finding for the method: its loops are not known. */
+    /** Where the control flow is not followed, what lies between a jump back and its target is taken for a loop. */
     private void keepWhole(Reason reason) {
         AbstractInsnNode[] code = node.instructions.toArray();
+        Set<Integer> loops = new HashSet<>();
         for (int at = 0; at < code.length; at++) {
-            if (transfer(code[at]) != null) {
-                findings.add(Finding.kept(place(code[at], 0, at), carried(transfer(code[at])), reason, null));
-                return;
+            Transfer transfer = transfer(code[at]);
+            int loop = transfer == null ? -1 : loopStart(code, at);
+            if (loop >= 0 && loops.add(loop)) {
+                findings.add(Finding.kept(place(code[at], 0, at), carried(transfer), reason, null));
             }
         }
+    }
+
+    /** The start of the shortest stretch around the position that is jumped back over, or -1. */
+    private int loopStart(AbstractInsnNode[] code, int at) {
+        int start = -1;
+        for (int from = at; from < code.length; from++) {
+            if (code[from] instanceof JumpInsnNode) {
+                int to = node.instructions.indexOf(((JumpInsnNode) code[from]).label);
+                if (to <= at) {
+                    start = Math.max(start, to);
+                }
+            }
+        }
+        return start;
     }
 
     /** The innermost loops with a transfer, and blocks of loops that are none, with the position of the first transfer. */

@@ -19,6 +19,9 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Class file in, class file and findings out. Holds no state, so one serves all threads. */
 public final class Rewriter {
+    /** The newest class files that ASM reads. */
+    private static final int NEWEST = Opcodes.V28;
+
     private final Hierarchy hierarchy;
     private final Predicate<String> rules;
     private final ToIntFunction<Finding> numbers;
@@ -56,8 +59,9 @@ public final class Rewriter {
         ClassReader reader;
         try {
             reader = new ClassReader(classFile);
-        } catch (IllegalArgumentException newer) {
-            return Rewriting.skipped(classFile, newerThanKnown(classFile));
+        } catch (IllegalArgumentException unknown) {
+            return Rewriting.skipped(
+                    classFile, version(classFile) > NEWEST ? newerThanKnown(classFile) : "the class file is damaged");
         } catch (RuntimeException corrupt) {
             return Rewriting.skipped(classFile, "the class file is damaged (" + corrupt + ")");
         }
@@ -74,9 +78,13 @@ public final class Rewriter {
     }
 
     private static String newerThanKnown(byte[] classFile) {
-        int version = (classFile[6] & 0xFF) << 8 | classFile[7] & 0xFF;
+        int version = version(classFile);
         return "the class file is of version " + version + " (Java " + (version - 44)
                 + "), which is newer than this release of Standpipe knows";
+    }
+
+    private static int version(byte[] classFile) {
+        return (classFile[6] & 0xFF) << 8 | classFile[7] & 0xFF;
     }
 
     private static boolean isOurs(String name) {

@@ -58,8 +58,7 @@ final class CopyCode {
 
     private void guard() {
         for (Value guarded : copy.guards()) {
-            pusher.push(guarded);
-            code.jump(Opcodes.IFNULL, head, -1);
+            pusher.guard(guarded, head);
         }
         for (Probe probe : copy.probes()) {
             code.push(1, false);

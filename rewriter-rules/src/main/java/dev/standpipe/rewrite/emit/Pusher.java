@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
@@ -19,6 +20,18 @@ final class Pusher {
     Pusher(Code code, Function<Value, String> arrayDescriptors) {
         this.code = code;
         this.arrayDescriptors = arrayDescriptors;
+    }
+
+    /** Goes to {@code elsewhere} if the value is null, or is cast and no such array. */
+    void guard(Value value, LabelNode elsewhere) {
+        if (value.kind() == Value.Kind.CAST) {
+            push(value.operand(0));
+            code.add(new TypeInsnNode(Opcodes.INSTANCEOF, value.castTo()), 0);
+            code.jump(Opcodes.IFEQ, elsewhere, -1);
+        } else {
+            push(value);
+            code.jump(Opcodes.IFNULL, elsewhere, -1);
+        }
     }
 
     void push(Value value) {
@@ -35,6 +48,10 @@ final class Pusher {
             case LENGTH:
                 push(value.operand(0));
                 code.op(Opcodes.ARRAYLENGTH, 0);
+                break;
+            case CAST:
+                push(value.operand(0));
+                code.add(new TypeInsnNode(Opcodes.CHECKCAST, value.castTo()), 0);
                 break;
             case ELEMENT:
                 push(value.operand(0));

@@ -114,8 +114,7 @@ final class ReplayCode {
 
     private void guard(LabelNode done) {
         for (Value guarded : replay.guards()) {
-            pusher.push(guarded);
-            code.jump(Opcodes.IFNULL, done, -1);
+            pusher.guard(guarded, done);
         }
         for (Access access : replay.accesses()) {
             if (access.storesBytes()) {

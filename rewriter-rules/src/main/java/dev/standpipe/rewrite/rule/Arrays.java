@@ -27,6 +27,8 @@ final class Arrays {
                 return summary.method()
                         .arrays()
                         .descriptorAt(summary.loop().head().first(), array.which());
+            case CAST:
+                return array.castTo();
             case ELEMENT:
                 String rows = descriptor(array.operand(0));
                 return rows != null && rows.startsWith("[[") ? rows.substring(1) : null;

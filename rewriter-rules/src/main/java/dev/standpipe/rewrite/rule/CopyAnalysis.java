@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Proves that a loop does nothing but carry the elements of one array, in order; what is left unexplained is the refusal. */
@@ -56,7 +57,10 @@ final class CopyAnalysis {
     private Refusal findTransfer() {
         List<Effect> transfers = Shape.transfers(summary.rounds().get(0));
         if (transfers.size() != 1) {
-            return new Refusal(Reason.SEVERAL_TRANSFERS, transfers.get(1).position());
+            Refusal call = Shape.refuseCalls(summary.rounds().get(0));
+            return call == null
+                    ? new Refusal(Reason.SEVERAL_TRANSFERS, transfers.get(1).position())
+                    : call;
         }
         transfer = transfers.get(0);
         for (Path path : summary.rounds()) {
@@ -66,8 +70,7 @@ final class CopyAnalysis {
         }
         if (summary.rounds().size() > 1) {
             return new Refusal(
-                    Reason.UNACCOUNTED,
-                    summary.rounds().get(0).decisions().get(0).position());
+                    Reason.UNACCOUNTED, Shape.lastPosition(summary.rounds().get(0)));
         }
         round = summary.rounds().get(0);
         copy.reads = transfer.transfer().reads();
@@ -85,6 +88,10 @@ final class CopyAnalysis {
         Effect access = copy.reads ? theStore() : theLoad();
         if (access == null) {
             return new Refusal(Reason.VALUE_NOT_IN_ARRAY, transfer.position());
+        }
+        Refusal call = Shape.refuseCalls(round);
+        if (call != null) {
+            return call;
         }
         copy.array = access.operand(0);
         copy.index = access.operand(1);
@@ -123,6 +130,7 @@ final class CopyAnalysis {
     private Effect theStore() {
         for (Effect effect : round.effects()) {
             if (effect.kind() == Effect.Kind.ARRAY_STORE
+                    && effect.by().getOpcode() != Opcodes.AASTORE
                     && effect.operand(2).contains(value -> value.equals(transfer.result()))) {
                 return effect;
             }
@@ -164,9 +172,6 @@ final class CopyAnalysis {
             before &= effect != transfer;
             if (explained.contains(effect)) {
                 continue;
-            }
-            if (effect.kind() == Effect.Kind.CALL) {
-                return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             }
             if (!isProbe(effect)) {
                 return new Refusal(Reason.UNACCOUNTED, effect.position());

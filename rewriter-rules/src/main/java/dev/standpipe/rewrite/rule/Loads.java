@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Explains the loads of fields, lengths and rows in a loop: what they bring is the same each time round, and what could make them throw is guarded against. */
+/** Explains the loads of fields, lengths and rows in a loop, and casts of arrays: what they bring is the same each time round, and what could make them throw is guarded against. */
 final class Loads {
     private final Summary summary;
     private final Set<Value> guards = new LinkedHashSet<>();
@@ -26,6 +26,7 @@ final class Loads {
     static boolean isOne(Effect effect) {
         return effect.kind() == Effect.Kind.FIELD_LOAD
                 || effect.kind() == Effect.Kind.LENGTH
+                || effect.kind() == Effect.Kind.CAST
                 || effect.kind() == Effect.Kind.ARRAY_LOAD && effect.by().getOpcode() == Opcodes.AALOAD;
     }
 
@@ -37,7 +38,7 @@ final class Loads {
         }
         Refusal refusal = explainAny(load);
         // a transfer to or from an array that is missing moves nothing: there is no need to look before
-        if (refusal == null && value.equals(arrayOfCopy)) {
+        if (refusal == null && load.kind() == Effect.Kind.ARRAY_LOAD && value.equals(arrayOfCopy)) {
             guards.remove(value);
         }
         return refusal;
@@ -48,6 +49,9 @@ final class Loads {
         if (load.kind() == Effect.Kind.ARRAY_LOAD) {
             exclusive = true;
             return explainRow(load);
+        }
+        if (load.kind() == Effect.Kind.CAST) {
+            return guard(load.result(), load.position());
         }
         if (load.kind() == Effect.Kind.FIELD_LOAD) {
             FieldName field = load.result().field();

@@ -17,6 +17,7 @@ final class Pushable {
             case LOCAL:
             case FIELD:
             case LENGTH:
+            case CAST:
             case CALL:
             case OPERATION:
                 return false;

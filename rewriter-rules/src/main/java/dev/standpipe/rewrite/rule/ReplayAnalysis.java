@@ -100,6 +100,7 @@ final class ReplayAnalysis {
             case CALL:
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             case LENGTH:
+            case CAST:
             case FIELD_LOAD:
                 return loads.explainAny(effect);
             case FIELD_STORE:

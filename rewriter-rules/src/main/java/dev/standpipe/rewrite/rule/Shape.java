@@ -12,7 +12,7 @@ final class Shape {
 
     static Refusal refuse(Summary summary) {
         if (summary.tooComplex()) {
-            return new Refusal(Reason.TOO_COMPLEX, summary.loop().head().first());
+            return new Refusal(Reason.TOO_COMPLEX);
         }
         if (summary.hasInnerLoop()) {
             return new Refusal(Reason.LOOP_IN_LOOP);
@@ -25,6 +25,16 @@ final class Shape {
                 return new Refusal(
                         Reason.CONDITIONAL_TRANSFER,
                         round.decisions().isEmpty() ? Refusal.NOWHERE : lastPosition(round));
+            }
+        }
+        return null;
+    }
+
+    /** The refusal for the first call that may do anything, or null. */
+    static Refusal refuseCalls(Path path) {
+        for (Effect effect : path.effects()) {
+            if (effect.kind() == Effect.Kind.CALL) {
+                return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             }
         }
         return null;

@@ -22,6 +22,8 @@ public final class Effect {
         FIELD_LOAD,
         /** Operands: the object, unless static, and the value. */
         FIELD_STORE,
+        /** Operand: the object. A cast to an array of primitives, which throws if it is something else. */
+        CAST,
         /** A division that may be by zero. */
         DIVISION,
         /** A call that is not known to be harmless. */

@@ -15,6 +15,7 @@ import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** One time round a loop, as far as it has been followed: what lies on the stack, what the locals hold, what has been done. */
@@ -250,6 +251,8 @@ final class Iteration {
                 call(Effect.Kind.CALL, insn, at, descriptor);
                 break;
             case Opcodes.CHECKCAST:
+                cast(((TypeInsnNode) insn).desc, insn, at);
+                break;
             case Opcodes.INSTANCEOF:
             case Opcodes.NEWARRAY:
             case Opcodes.ANEWARRAY:
@@ -277,6 +280,14 @@ final class Iteration {
                     effect(Effect.Kind.OTHER, insn, at, null);
                 }
         }
+    }
+
+    private void cast(String type, AbstractInsnNode insn, int at) {
+        Value object = pop();
+        // to look at any other type could load a class
+        boolean ofPrimitives = type.startsWith("[") && !type.endsWith(";");
+        Effect.Kind kind = ofPrimitives ? Effect.Kind.CAST : Effect.Kind.OTHER;
+        effect(kind, insn, at, ofPrimitives ? Value.cast(type, object) : Value.opaque(at, 'A'), object);
     }
 
     private static FieldName name(AbstractInsnNode insn) {

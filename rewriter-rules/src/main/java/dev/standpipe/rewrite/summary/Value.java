@@ -21,6 +21,8 @@ public final class Value {
         LENGTH,
         /** An element of an array, as it was when it was loaded. */
         ELEMENT,
+        /** The operand as an array of primitives, as {@code (int[]) o} has it. */
+        CAST,
         /** What a transfer read. */
         READ,
         /** An arithmetic instruction. */
@@ -85,6 +87,10 @@ public final class Value {
         return orOpaque(new Value(Kind.ELEMENT, Opcode.loads(opcode), at, opcode, array, index));
     }
 
+    static Value cast(String array, Value object) {
+        return orOpaque(new Value(Kind.CAST, 'A', 0, array, object));
+    }
+
     static Value read(int at, char type) {
         return new Value(Kind.READ, type, at, null);
     }
@@ -141,6 +147,11 @@ public final class Value {
 
     /** Owner, name and descriptor of the function called. */
     public String method() {
+        return (String) detail;
+    }
+
+    /** The descriptor of the array that something is cast to. */
+    public String castTo() {
         return (String) detail;
     }
 
@@ -217,6 +228,8 @@ public final class Value {
                 return operand(0) + ".length";
             case ELEMENT:
                 return operand(0) + "[" + operand(1) + "]";
+            case CAST:
+                return "(" + castTo() + ") " + operand(0);
             case READ:
                 return "read@" + which;
             case OPERATION:
