@@ -63,7 +63,7 @@ record Row(String library, int version, String language, String className, Carry
                 finding == null ? "" : quoted(finding.carried().receiver()),
                 counted == null
                         ? ""
-                        : counted.pure() ? "pure copy" : counted.nested() ? "carries, with a loop inside" : "carries",
+                        : counted.pure() ? "pure copy" : counted.alone() ? "carries" : "carries among other things",
                 finding == null ? "not found" : finding.isRewritten() ? "rewritten" : "kept",
                 finding == null
                         ? ""

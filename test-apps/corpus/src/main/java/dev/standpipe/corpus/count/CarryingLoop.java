@@ -8,6 +8,7 @@ import java.util.Set;
  * @param transfers where its transfers are, in instructions from the start of the method, labels and the like not counted
  * @param pure nothing but the copy: see {@link PureCopy}
  * @param nested another loop runs inside it
+ * @param calls it calls other code than the streams, or allocates or locks
  */
 public record CarryingLoop(
         String className,
@@ -17,4 +18,11 @@ public record CarryingLoop(
         Set<Integer> transfers,
         boolean reads,
         boolean pure,
-        boolean nested) {}
+        boolean nested,
+        boolean calls) {
+
+    /** The transfers share the loop with arithmetic, branches, arrays and fields only. */
+    public boolean alone() {
+        return !nested && !calls;
+    }
+}

@@ -4,7 +4,6 @@ import dev.standpipe.corpus.count.Flow.Loop;
 import java.util.BitSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -80,18 +79,25 @@ final class PureCopy {
                 && !isVarying(stream);
     }
 
-    private boolean hasEffect(AbstractInsnNode node) {
+    private static boolean hasEffect(AbstractInsnNode node) {
+        int opcode = node.getOpcode();
+        return runsOtherCode(node)
+                || opcode == Opcodes.PUTFIELD
+                || opcode == Opcodes.PUTSTATIC
+                || opcode == Opcodes.ATHROW
+                || opcode == Opcodes.JSR
+                || opcode == Opcodes.RET;
+    }
+
+    /** Calls, allocates or locks. */
+    static boolean runsOtherCode(AbstractInsnNode node) {
         int opcode = node.getOpcode();
         return node instanceof MethodInsnNode && !Marking.isArithmetic(node)
                 || node instanceof InvokeDynamicInsnNode
-                || node instanceof FieldInsnNode && (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC)
                 || opcode >= Opcodes.NEW && opcode <= Opcodes.ANEWARRAY
                 || opcode == Opcodes.MULTIANEWARRAY
-                || opcode == Opcodes.ATHROW
                 || opcode == Opcodes.MONITORENTER
-                || opcode == Opcodes.MONITOREXIT
-                || opcode == Opcodes.JSR
-                || opcode == Opcodes.RET;
+                || opcode == Opcodes.MONITOREXIT;
     }
 
     /** A branch that asks an element, other than to make a boolean of it. */
