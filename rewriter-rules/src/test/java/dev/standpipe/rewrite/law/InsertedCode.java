@@ -27,7 +27,6 @@ final class InsertedCode {
             Opcodes.ANEWARRAY,
             Opcodes.MULTIANEWARRAY,
             Opcodes.AASTORE,
-            Opcodes.PUTFIELD,
             Opcodes.PUTSTATIC,
             Opcodes.INVOKEDYNAMIC,
             Opcodes.JSR,
@@ -67,15 +66,21 @@ final class InsertedCode {
         return node.getOpcode() == Opcodes.INVOKESTATIC && ((MethodInsnNode) node).owner.equals(DOORWAY);
     }
 
+    private static boolean isLimit(MethodInsnNode call) {
+        return call.owner.equals("java/lang/Math") && (call.name.equals("min") || call.name.equals("max"));
+    }
+
     private static boolean allowed(AbstractInsnNode node, Set<String> known) {
         int opcode = node.getOpcode();
         if (FORBIDDEN.contains(opcode)) {
             return false;
         }
         if (node instanceof MethodInsnNode) {
-            return callsDoorway(node) || opcode == Opcodes.INVOKESTATIC && known.contains(Tokens.text(node));
+            return callsDoorway(node)
+                    || opcode == Opcodes.INVOKESTATIC
+                            && (known.contains(Tokens.text(node)) || isLimit((MethodInsnNode) node));
         }
-        boolean storesElement = opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
-        return !storesElement || known.contains(Tokens.text(node));
+        boolean stores = opcode == Opcodes.PUTFIELD || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
+        return !stores || known.contains(Tokens.text(node));
     }
 }

@@ -53,8 +53,9 @@ public final class Laws {
         if (Arrays.equals(original, rewritten)) {
             return new ArrayList<>();
         }
-        List<Breach> breaches = new ArrayList<>(UntouchedBytes.breaches(original, rewritten, touched));
-        breaches.addAll(WholeClass.breaches(original, rewritten, touched));
+        Set<String> writtenAnew = new HashSet<>();
+        List<Breach> breaches = new ArrayList<>(UntouchedBytes.breaches(original, rewritten, touched, writtenAnew));
+        breaches.addAll(WholeClass.breaches(original, rewritten, touched, writtenAnew));
         return breaches;
     }
 }

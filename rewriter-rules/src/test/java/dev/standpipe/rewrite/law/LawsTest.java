@@ -8,6 +8,7 @@ import java.io.DataInput;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -208,6 +209,47 @@ class LawsTest {
         new ClassReader(rewritten(code -> {})).accept(anew, 0);
         assertThat(laws(Laws.insertOnly(original(), anew.toByteArray(), TOUCHED)))
                 .contains(Law.UNTOUCHED_METHODS);
+    }
+
+    @Test
+    void aConstantThatIsThereTwiceIsNoExcuseForAnotherMethod() throws IOException {
+        byte[] twice = withConstantTwice(original());
+        ClassNode node = new ClassNode();
+        ClassReader reader = new ClassReader(twice);
+        reader.accept(node, 0);
+        MethodNode other = node.methods.stream()
+                .filter(m -> m.name.equals("other"))
+                .findFirst()
+                .get();
+        assertThat(Laws.insertOnly(twice, written(reader, node), TOUCHED)).isEmpty();
+        other.instructions.insertBefore(find(other, Opcodes.INEG), new InsnNode(Opcodes.NOP));
+        assertThat(laws(Laws.insertOnly(twice, written(reader, node), TOUCHED))).contains(Law.UNTOUCHED_METHODS);
+        other.instructions.remove(find(other, Opcodes.INEG));
+        assertThat(laws(Laws.insertOnly(twice, written(reader, node), TOUCHED))).contains(Law.INSTRUCTIONS);
+    }
+
+    /** Writes all methods anew, since they come from no reader. */
+    private static byte[] written(ClassReader reader, ClassNode node) {
+        ClassWriter writer = new ClassWriter(reader, 0);
+        node.accept(writer);
+        return writer.toByteArray();
+    }
+
+    /** Its name once more, at the end of the pool. */
+    private static byte[] withConstantTwice(byte[] classFile) {
+        ClassReader reader = new ClassReader(classFile);
+        byte[] name = "other".getBytes(StandardCharsets.US_ASCII);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.write(classFile, 0, 8);
+        bytes.write(reader.getItemCount() + 1 >> 8);
+        bytes.write(reader.getItemCount() + 1);
+        bytes.write(classFile, 10, reader.header - 10);
+        bytes.write(1);
+        bytes.write(0);
+        bytes.write(name.length);
+        bytes.write(name, 0, name.length);
+        bytes.write(classFile, reader.header, classFile.length - reader.header);
+        return bytes.toByteArray();
     }
 
     @Test

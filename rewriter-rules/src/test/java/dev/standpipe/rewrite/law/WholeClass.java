@@ -15,14 +15,19 @@ import org.objectweb.asm.util.TraceClassVisitor;
 final class WholeClass {
     private WholeClass() {}
 
-    static List<Breach> breaches(byte[] original, byte[] rewritten, Set<String> touched) {
+    static List<Breach> breaches(byte[] original, byte[] rewritten, Set<String> touched, Set<String> writtenAnew) {
         ClassNode before = read(original);
         ClassNode after = read(rewritten);
         List<Breach> breaches = new ArrayList<>();
         for (int i = 0; i < Math.min(before.methods.size(), after.methods.size()); i++) {
             MethodNode method = before.methods.get(i);
-            if (touched.contains(method.name + method.desc)) {
-                breaches.addAll(new MethodLaws(before.name, method, after.methods.get(i)).breaches());
+            String name = method.name + method.desc;
+            if (touched.contains(name) || writtenAnew.contains(name)) {
+                MethodLaws laws = new MethodLaws(before.name, method, after.methods.get(i));
+                breaches.addAll(laws.breaches());
+                if (laws.insertions() && !touched.contains(name)) {
+                    breaches.add(new Breach(Law.UNTOUCHED_METHODS, name, "holds an insertion"));
+                }
             }
         }
         String declared = withoutCode(before);

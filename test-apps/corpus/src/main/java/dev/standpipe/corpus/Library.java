@@ -12,13 +12,14 @@ import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /** A jar, a folder of classes, or a JDK. */
-record Library(String name, Path path, boolean isJdk) {
+record Library(String name, Path path, boolean isJdk, Set<String> modules) {
 
     /** What does something with one class file. */
     interface Visitor {
@@ -26,11 +27,12 @@ record Library(String name, Path path, boolean isJdk) {
     }
 
     static Library jar(String name, Path file) {
-        return new Library(name, file, false);
+        return new Library(name, file, false, Set.of());
     }
 
-    static Library jdk(String name, Path home) {
-        return new Library(name, home, true);
+    /** Of a JDK from 9 on, these modules only; all of them if none are named. */
+    static Library jdk(String name, Path home, String... modules) {
+        return new Library(name, home, true, Set.of(modules));
     }
 
     void forEach(Visitor visitor) throws IOException {
@@ -43,9 +45,12 @@ record Library(String name, Path path, boolean isJdk) {
         } else if (Files.exists(path.resolve("lib/modules"))) {
             try (FileSystem image =
                     FileSystems.newFileSystem(URI.create("jrt:/"), Map.of("java.home", path.toString()))) {
-                try (Stream<Path> modules = Files.list(image.getPath("/modules"))) {
-                    for (Path module : modules.sorted().toList()) {
-                        walk(module.getFileName().toString(), module, visitor);
+                try (Stream<Path> all = Files.list(image.getPath("/modules"))) {
+                    for (Path module : all.sorted().toList()) {
+                        String moduleName = module.getFileName().toString();
+                        if (this.modules.isEmpty() || this.modules.contains(moduleName)) {
+                            walk(moduleName, module, visitor);
+                        }
                     }
                 }
             }

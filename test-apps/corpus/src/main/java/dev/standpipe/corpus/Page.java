@@ -80,8 +80,12 @@ final class Page {
         group(table, "… of them writes", row -> row.carries() && !row.counted().reads());
         group(
                 table,
-                "… of them with no loop inside",
-                row -> row.carries() && !row.counted().nested());
+                "… of them alone in their loop",
+                row -> row.carries() && row.counted().alone());
+        group(
+                table,
+                "… of them among other calls or loops",
+                row -> row.carries() && !row.counted().alone());
         group(table, "all loops with a transfer", row -> row.finding() != null);
         return table.toString();
     }
@@ -278,6 +282,7 @@ final class Page {
                 - *carries data*: a value read from a stream ends in an element of an array of numbers, perhaps after arithmetic, or a value that is
                   written was loaded from such an array in the same loop. The loop is the innermost one around the transfer; it may have other loops,
                   calls and anything else inside.
+                  *Alone in its loop* are those whose loop calls nothing else but arithmetic, allocates nothing, takes no lock and holds no loop.
                 - *is a pure copy*: there is one transfer, once every round, and one element, at an index that moves; the array and the stream stay the same;
                   on its way the value has its type changed at most (casts, masks as wide as a type, reversed bytes, raw bits, `!= 0`); and the loop holds no
                   other call, store, allocation, sum, branch on an element, or loop. A call that computes the end of the loop counts as another call.
@@ -285,6 +290,8 @@ final class Page {
                 Streams are the data and object streams of `java.io`, `RandomAccessFile`, what extends them as far as the scanned classes tell, and classes that are
                 not at hand but have DataInput, DataOutput, ObjectInput, ObjectOutput or RandomAccessFile in their simple name. A loop is one with another
                 if method, simple class name and instructions agree, packages left out.
+
+                Twenty of the pure copies, drawn at random from the jars, were read as disassembled code by a person's rules rather than a program's: all twenty are.
                 """;
     }
 }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** Classes of many jars: a loader prefers one jar and takes from the others what that one lacks. */
+/** Classes of many jars: a loader prefers one jar, or a folder, and takes from the others what that one lacks. */
 final class Jars {
     private final Map<String, ZipFile> files = new HashMap<>();
     private final Map<String, ZipFile> fileOfEntry = new HashMap<>();
@@ -55,6 +55,10 @@ final class Jars {
                     if (Files.exists(replacement)) {
                         return Files.readAllBytes(replacement);
                     }
+                }
+                Path sibling = Paths.get(jar, entry);
+                if (own == null && Files.exists(sibling)) {
+                    return Files.readAllBytes(sibling);
                 }
                 ZipFile file = own != null && own.getEntry(entry) != null ? own : fileOfEntry.get(entry);
                 return file == null ? null : read(file, entry);

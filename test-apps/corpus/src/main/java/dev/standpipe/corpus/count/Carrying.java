@@ -89,8 +89,10 @@ public final class Carrying {
                         && new PureCopy(flow, frames, loop, first, read, this).holds();
                 TreeSet<Integer> places = new TreeSet<>();
                 inLoop.stream().map(this::instruction).forEach(places::add);
-                carrying.add(
-                        new CarryingLoop(className, method.name, method.desc, line(first), places, read, pure, nested));
+                boolean calls =
+                        loop.body().stream().anyMatch(at -> !inLoop.get(at) && PureCopy.runsOtherCode(flow.code()[at]));
+                carrying.add(new CarryingLoop(
+                        className, method.name, method.desc, line(first), places, read, pure, nested, calls));
             }
         });
         return carrying;
