@@ -8,9 +8,14 @@ import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.law.Breach;
 import dev.standpipe.rewrite.law.Laws;
 import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.rewrite.rule.Reason;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Opcodes;
@@ -28,6 +33,10 @@ record Examination(
         long nanos) {
 
     private static final int NEWEST_VERSION = 72;
+
+    /** Given once for a method, whatever loops it holds. */
+    private static final Set<Reason> OF_WHOLE_METHODS =
+            EnumSet.of(Reason.SUBROUTINES, Reason.TOO_COMPLEX, Reason.METHOD_TOO_LARGE);
 
     static Examination of(ClassFile file, Hierarchy hierarchy) {
         String[] naming = naming(file);
@@ -72,19 +81,28 @@ record Examination(
     /** Each loop once, with what the two sides say of it. */
     List<Row> rows(String library) {
         List<Row> rows = new ArrayList<>();
-        List<Finding> left = new ArrayList<>(findings);
+        Set<Finding> matched = new HashSet<>();
         for (CarryingLoop loop : loops) {
-            Finding match = left.stream()
-                    .filter(finding -> finding.place().method().equals(loop.method())
-                            && finding.place().descriptor().equals(loop.descriptor())
-                            && loop.transfers().contains(finding.place().instruction()))
+            Finding match = inMethodOf(loop)
+                    .filter(finding -> loop.transfers().contains(finding.place().instruction()))
                     .findFirst()
+                    .or(() -> inMethodOf(loop)
+                            .filter(finding -> OF_WHOLE_METHODS.contains(finding.reason()))
+                            .findFirst())
                     .orElse(null);
-            left.remove(match);
+            matched.add(match);
             rows.add(new Row(library, version, language, className, loop, match));
         }
-        left.forEach(finding -> rows.add(new Row(library, version, language, className, null, finding)));
+        findings.stream()
+                .filter(finding -> !matched.contains(finding))
+                .forEach(finding -> rows.add(new Row(library, version, language, className, null, finding)));
         return rows;
+    }
+
+    private Stream<Finding> inMethodOf(CarryingLoop loop) {
+        return findings.stream()
+                .filter(finding -> finding.place().method().equals(loop.method())
+                        && finding.place().descriptor().equals(loop.descriptor()));
     }
 
     private static String at(Throwable e) {
