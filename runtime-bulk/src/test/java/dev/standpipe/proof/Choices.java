@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** Where the decisions of a case come from: a seed, or a list that is replayed. Zero is always the simplest answer, so a smaller list is a simpler case. */
-final class Choices {
+public final class Choices {
     private final SplittableRandom random;
     private final int[] replay;
     private int[] made = new int[64];
@@ -15,21 +15,21 @@ final class Choices {
         this.replay = replay;
     }
 
-    static Choices seeded(long seed, long number) {
+    public static Choices seeded(long seed, long number) {
         return new Choices(new SplittableRandom(seed * 0x9E3779B97F4A7C15L + number), null);
     }
 
-    static Choices replayed(int... list) {
+    public static Choices replayed(int... list) {
         return new Choices(null, list);
     }
 
-    static Choices parsed(String list) {
+    public static Choices parsed(String list) {
         return replayed(
                 Arrays.stream(list.split("\\.")).mapToInt(Integer::parseInt).toArray());
     }
 
     /** One of {@code 0 … bound-1}. */
-    int pick(int bound) {
+    public int pick(int bound) {
         int choice =
                 random != null ? random.nextInt(bound) : count < replay.length ? Math.min(replay[count], bound - 1) : 0;
         if (count == made.length) {
@@ -39,24 +39,24 @@ final class Choices {
         return choice;
     }
 
-    int between(int low, int high) {
+    public int between(int low, int high) {
         return low + pick(high - low + 1);
     }
 
-    boolean chance(int percent) {
+    public boolean chance(int percent) {
         return pick(100) >= 100 - percent;
     }
 
     @SafeVarargs
-    final <T> T oneOf(T... answers) {
+    public final <T> T oneOf(T... answers) {
         return answers[pick(answers.length)];
     }
 
-    int[] made() {
+    public int[] made() {
         return Arrays.copyOf(made, count);
     }
 
-    static String print(int[] list) {
+    public static String print(int[] list) {
         StringBuilder text = new StringBuilder();
         for (int choice : list) {
             text.append(text.length() == 0 ? "" : ".").append(choice);

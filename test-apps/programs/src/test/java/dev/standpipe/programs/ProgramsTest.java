@@ -1,0 +1,40 @@
+package dev.standpipe.programs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.programs.PlayerProcess.Answer;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A bounded dose of what {@code .ci/programs} does at length. */
+class ProgramsTest {
+    @Test
+    void nobodyCanTell() throws IOException {
+        Answer answer = played("--programs", "2000", "--inputs", "6", "--compilers", "javac,ecj,javac-25,ecj-1.4");
+        assertThat(answer.differences).isEmpty();
+        assertThat(answer.broken).isEmpty();
+        assertThat(answer.rewritten)
+                .as("a generator whose programs are hardly ever rewritten has no teeth")
+                .isGreaterThan(answer.programs * 2 / 5);
+        assertThat(answer.sitesThatMoved).isGreaterThan(answer.sites * 2 / 3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"FAULTS_LOST", "FIELDS_TRUSTED", "ONE_TOO_FAR"})
+    void aMistakeIsNoticed(String sabotage) throws IOException {
+        assertThat(played("--programs", "400", "--inputs", "6", "--compilers", "ecj", "--sabotage", sabotage)
+                        .differences)
+                .isNotEmpty();
+    }
+
+    private static Answer played(String... arguments) throws IOException {
+        Options options = Options.parse(arguments);
+        options.seed = 4711;
+        options.shrink = 0;
+        Programs programs = new Programs(options);
+        programs.run();
+        return programs.total;
+    }
+}
