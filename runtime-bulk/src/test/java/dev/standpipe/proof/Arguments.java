@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** {@code --name value …} of a command. */
-final class Arguments {
+public final class Arguments {
     private final Map<String, String> values = new HashMap<>();
 
-    Arguments(String[] args, String... known) {
+    public Arguments(String[] args, String... known) {
         for (int k = 0; k < args.length; k += 2) {
             String name = args[k].startsWith("--") ? args[k].substring(2) : "";
             if (!Arrays.asList(known).contains(name) || k + 1 == args.length) {
@@ -19,15 +19,15 @@ final class Arguments {
         }
     }
 
-    boolean has(String name) {
+    public boolean has(String name) {
         return values.containsKey(name);
     }
 
-    String text(String name) {
+    public String text(String name) {
         return values.get(name);
     }
 
-    long number(String name, long otherwise) {
+    public long number(String name, long otherwise) {
         return has(name) ? Long.parseLong(values.get(name)) : otherwise;
     }
 }

@@ -21,6 +21,12 @@ final class Case {
     /** Read after it in each round, every one into an array of its own. */
     final List<Form> others = new ArrayList<>();
 
+    /** How much longer than the first the other arrays are, or shorter. */
+    int othersLonger;
+
+    /** The loop in a class of its own; null is the loop of {@link Run}. */
+    Program program;
+
     /** The transfer is not one into the array: rounds are staged, and a copy of the loop works on them. */
     boolean staged;
 
@@ -61,6 +67,9 @@ final class Case {
 
     /** Bytes of a round. */
     int size() {
+        if (program != null) {
+            return program.size();
+        }
         int size = form.size;
         for (Form other : others) {
             size += other.size;
@@ -98,6 +107,7 @@ final class Case {
     public String toString() {
         StringBuilder text = new StringBuilder(writing ? "write " : "read ");
         text.append(form).append(others.isEmpty() ? "" : " and " + others);
+        text.append(program == null ? "" : " by " + program);
         text.append(staged ? " staged by " + roundsAtOnce : "")
                 .append(": ")
                 .append(receiver)
@@ -114,6 +124,7 @@ final class Case {
                 .append(start)
                 .append(" to ")
                 .append(end);
+        text.append(othersLonger == 0 ? "" : " others " + othersLonger + " longer");
         text.append(deep ? " deep" : "").append(aliased ? " aliased" : "");
         text.append(before.isEmpty() ? "" : "; before " + before).append(after.isEmpty() ? "" : "; after " + after);
         return text.toString();

@@ -3,6 +3,7 @@ package dev.standpipe.proof;
 import dev.standpipe.proof.Behaviour.Op;
 import dev.standpipe.runtime.Switch;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -11,9 +12,10 @@ import java.util.concurrent.atomic.AtomicLong;
  * Every small program on every stack: {@code Exhaustion [--share N] [--threads T] [--only REGEX] [--forms plain|all|rounds] [--failures N] [--seconds X]}. A share of N plays every N-th point of each
  * row's grid, N made prime to all its sides, so that every pair of sides still meets; 1 is all of it.
  */
-final class Exhaustion {
+public final class Exhaustion {
     private final long share;
     private final Forms forms;
+    private final List<? extends Program> programs;
     private final int failuresWanted;
     private final long deadline;
     private final List<Stacks.Row> rows = new ArrayList<>();
@@ -22,12 +24,27 @@ final class Exhaustion {
     private final List<String> failures = new ArrayList<>();
 
     Exhaustion(long share, Forms forms, int failuresWanted, String only, long seconds) {
+        this(share, forms, Collections.emptyList(), failuresWanted, only, seconds);
+    }
+
+    /** Of loops in classes of their own. */
+    public Exhaustion(long share, List<? extends Program> programs, int failuresWanted, String only, long seconds) {
+        this(share, Forms.PLAIN, programs, failuresWanted, only, seconds);
+    }
+
+    private Exhaustion(
+            long share, Forms forms, List<? extends Program> programs, int failuresWanted, String only, long seconds) {
         this.share = share;
         this.forms = forms;
+        this.programs = programs;
         this.failuresWanted = failuresWanted;
         this.deadline = System.nanoTime() + seconds * 1_000_000_000L;
         for (Stacks.Row row : new Stacks().rows) {
-            if ((forms != Forms.ROUNDS || !row.lay(1).writing)
+            boolean writing = row.lay(1).writing;
+            boolean wanted = programs.isEmpty()
+                    ? forms != Forms.ROUNDS || !writing
+                    : programs.stream().anyMatch(program -> program.writes() == writing);
+            if (wanted
                     && (only == null
                             || java.util.regex.Pattern.compile(only)
                                     .matcher(row.name)
@@ -60,7 +77,7 @@ final class Exhaustion {
         System.exit(all.failures.isEmpty() ? 0 : 1);
     }
 
-    List<String> run(int threads) throws InterruptedException {
+    public List<String> run(int threads) throws InterruptedException {
         List<Thread> running = new ArrayList<>();
         for (int k = 0; k < threads; k++) {
             Thread thread = new Thread(this::work, "exhaustion-" + k);
@@ -73,7 +90,7 @@ final class Exhaustion {
         return failures;
     }
 
-    long played() {
+    public long played() {
         return played.get();
     }
 
@@ -88,8 +105,8 @@ final class Exhaustion {
     }
 
     private void exhaust(Stacks.Row row, TempFile file) {
-        Grid grid = new Grid(row, forms);
-        long stride = grid.primeTo(share);
+        Grid grid = new Grid(row, forms, programs);
+        long stride = grid.primeTo(programs.isEmpty() ? share : grid.balanced(share));
         long inRow = 0;
         for (long point = Math.floorMod(row.name.hashCode(), stride);
                 point < grid.size() && System.nanoTime() < deadline;
@@ -115,23 +132,40 @@ final class Exhaustion {
     /** The sides of one row's grid. A point that means nothing, or the same as another, is null. */
     private static final class Grid {
         private static final int FAULTS = 11;
+
+        /** A transfer from a file that is under 16 bytes is declined, and one from an object stream that is under 48 elements. */
+        private static final int[] LONGER = {0, 14};
+
+        private static final int[] LONGER_FOR_OBJECTS = {0, 50};
+
+        /** So many more points of a row without faults than of one that has a grid of them. */
+        private static final int WITHOUT_FAULTS = 16;
+
         private static final Op[] READ_FAULTS = {Op.READ, Op.AVAILABLE};
         private static final Op[] WRITE_FAULTS = {Op.WRITE, Op.FLUSH};
 
         private final Stacks.Row row;
         private final List<List<Form>> rounds;
+        private final List<Program> programs = new ArrayList<>();
         private final boolean staged;
         private final boolean writing;
         private final boolean user;
+        private final int[] longer;
         private final int[] sides;
 
-        Grid(Stacks.Row row, Forms forms) {
+        Grid(Stacks.Row row, Forms forms, List<? extends Program> programs) {
             this.row = row;
             Case c = row.lay(1);
             this.writing = c.writing;
             this.user = c.leaf == Leaf.USER && !c.receiver.isFile();
-            this.rounds = forms.rounds(writing);
+            for (Program program : programs) {
+                if (program.writes() == writing) {
+                    this.programs.add(program);
+                }
+            }
+            this.rounds = programs.isEmpty() ? forms.rounds(writing) : forms(this.programs);
             this.staged = forms == Forms.ROUNDS;
+            this.longer = c.receiver.isObject() ? LONGER_FOR_OBJECTS : LONGER;
             this.sides = new int[] {
                 rounds.size(),
                 7, // length -1 … 5
@@ -145,6 +179,7 @@ final class Exhaustion {
                 user ? FAULTS : 1,
                 user ? 2 : 1, // which call fails
                 user ? 3 : 1, // how the leaf cuts its reads, what it says of available()
+                programs.isEmpty() ? 1 : longer.length,
             };
         }
 
@@ -154,6 +189,10 @@ final class Exhaustion {
                 size *= side;
             }
             return size;
+        }
+
+        long balanced(long wish) {
+            return user ? wish : wish / WITHOUT_FAULTS;
         }
 
         long primeTo(long wish) {
@@ -181,6 +220,8 @@ final class Exhaustion {
             c.form = rounds.get(on[0]).get(0);
             c.others.addAll(rounds.get(on[0]).subList(1, rounds.get(on[0]).size()));
             c.staged = staged;
+            c.program = programs.isEmpty() ? null : programs.get(on[0]);
+            c.othersLonger = programs.isEmpty() ? 0 : on[4] % 3 - 1;
             c.roundsAtOnce = staged ? on[7] : 0;
             c.length = on[1] - 1;
             c.start = on[2] - 1;
@@ -192,6 +233,9 @@ final class Exhaustion {
                     || on[9] == 0 && on[10] > 0) {
                 return null;
             }
+            c.length += c.length < 0 ? 0 : longer[on[12]];
+            c.end += c.end == Integer.MAX_VALUE ? 0 : longer[on[12]];
+            c.content += writing ? 0 : longer[on[12]] * c.size();
             if (on[6] > 0) {
                 c.before.add(new Step(Step.Op.BYTES, on[6] == 1 ? 1 : 3, -1));
             }
@@ -206,6 +250,18 @@ final class Exhaustion {
             c.behaviour.faultTakes = writing ? on[11] : 0;
             after(c, on[7]);
             return c;
+        }
+
+        private static List<List<Form>> forms(List<Program> programs) {
+            List<List<Form>> forms = new ArrayList<>();
+            for (Program program : programs) {
+                List<Form> arrays = new ArrayList<>();
+                for (char type : program.arrays().toCharArray()) {
+                    arrays.add(Form.plain(type));
+                }
+                forms.add(arrays);
+            }
+            return forms;
         }
 
         private void after(Case c, int which) {

@@ -59,6 +59,16 @@ final class Form {
         return Collections.unmodifiableList(forms);
     }
 
+    /** By the letter of the type in descriptors. */
+    static Form plain(char type) {
+        for (Form form : PLAIN) {
+            if (form.array.arrayType.getName().charAt(1) == type) {
+                return form;
+            }
+        }
+        throw new IllegalArgumentException("no primitive type has the letter " + type);
+    }
+
     /** The plain ones first, then every conversion a Java program could write. */
     private static List<Form> all(boolean writing) {
         List<Form> forms = new ArrayList<>(plain());

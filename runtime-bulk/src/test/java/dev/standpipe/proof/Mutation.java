@@ -13,15 +13,15 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** One change to the code of a method, by ASM. */
-abstract class Mutation {
+public abstract class Mutation {
     private static final String SABOTAGE = "dev/standpipe/runtime/Sabotage";
     private static final int API = Opcodes.ASM9;
 
     /** How often it found something to change. */
     private int changes;
 
-    /** The class with the change in the methods of this name. */
-    final byte[] applied(String type, String method) throws IOException {
+    /** The class with the change in the methods of this name, or in the one of this name and descriptor. */
+    public final byte[] applied(String type, String method) throws IOException {
         try (InputStream in = Mutation.class.getResourceAsStream("/" + type + ".class")) {
             ClassReader reader = new ClassReader(in);
             ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
@@ -30,7 +30,8 @@ abstract class Mutation {
                         @Override
                         public MethodVisitor visitMethod(
                                 int access, String name, String descriptor, String signature, String[] exceptions) {
-                            return name.equals(method) && (access & Opcodes.ACC_ABSTRACT) == 0
+                            return (name.equals(method) || (name + descriptor).equals(method))
+                                            && (access & Opcodes.ACC_ABSTRACT) == 0
                                     ? change(cv, type, access, name, descriptor)
                                     : super.visitMethod(access, name, descriptor, signature, exceptions);
                         }
@@ -60,7 +61,7 @@ abstract class Mutation {
     }
 
     /** Both, of single instructions. */
-    final Mutation and(Mutation other) {
+    public final Mutation and(Mutation other) {
         OfInstructions first = (OfInstructions) this;
         OfInstructions second = (OfInstructions) other;
         return new OfInstructions() {
@@ -98,7 +99,7 @@ abstract class Mutation {
     }
 
     /** The conditional jump is never taken. */
-    static Mutation never(int jump) {
+    public static Mutation never(int jump) {
         return new OfInstructions() {
             @Override
             MethodVisitor changing(MethodVisitor to) {
@@ -119,7 +120,7 @@ abstract class Mutation {
     }
 
     /** Each of these instructions becomes some others. */
-    static Mutation replacing(int instruction, int... others) {
+    public static Mutation replacing(int instruction, int... others) {
         return new OfInstructions() {
             @Override
             MethodVisitor changing(MethodVisitor to) {
@@ -140,7 +141,7 @@ abstract class Mutation {
         };
     }
 
-    static Mutation constant(Object from, Object other) {
+    public static Mutation constant(Object from, Object other) {
         return new OfInstructions() {
             @Override
             MethodVisitor changing(MethodVisitor to) {
@@ -160,16 +161,17 @@ abstract class Mutation {
     }
 
     /** The field is null. */
-    static Mutation nulling(String field) {
+    public static Mutation nulling(String field) {
         return new OfInstructions() {
             @Override
             MethodVisitor changing(MethodVisitor to) {
                 return new MethodVisitor(API, to) {
                     @Override
                     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-                        if (opcode == Opcodes.GETFIELD && name.equals(field)) {
+                        boolean isStatic = opcode == Opcodes.GETSTATIC;
+                        if ((isStatic || opcode == Opcodes.GETFIELD) && name.equals(field)) {
                             changed();
-                            super.visitInsn(Opcodes.POP);
+                            super.visitInsn(isStatic ? Opcodes.NOP : Opcodes.POP);
                             super.visitInsn(Opcodes.ACONST_NULL);
                         } else {
                             super.visitFieldInsn(opcode, owner, name, descriptor);
@@ -181,7 +183,7 @@ abstract class Mutation {
     }
 
     /** After the call of this method its int or long result is changed by these instructions; a call without a result is left out. */
-    static Mutation call(String called, int... then) {
+    public static Mutation call(String called, int... then) {
         return new OfInstructions() {
             @Override
             MethodVisitor changing(MethodVisitor to) {
@@ -212,7 +214,7 @@ abstract class Mutation {
     }
 
     /** These instructions stand for the call, with its arguments on the stack. */
-    static Mutation instead(String called, int... instructions) {
+    public static Mutation instead(String called, int... instructions) {
         return new OfInstructions() {
             @Override
             MethodVisitor changing(MethodVisitor to) {
@@ -234,6 +236,48 @@ abstract class Mutation {
         };
     }
 
+    /** Calls of this method go to a static one of the same name in another class, which gets the object as its first argument. */
+    public static Mutation rerouted(String called, String elsewhere) {
+        return new OfInstructions() {
+            @Override
+            MethodVisitor changing(MethodVisitor to) {
+                return new MethodVisitor(API, to) {
+                    @Override
+                    public void visitMethodInsn(
+                            int opcode, String owner, String name, String descriptor, boolean isInterface) {
+                        if (!name.equals(called)) {
+                            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+                            return;
+                        }
+                        changed();
+                        String object = opcode == Opcodes.INVOKESTATIC ? "" : "L" + owner + ";";
+                        super.visitMethodInsn(
+                                Opcodes.INVOKESTATIC, elsewhere, name, "(" + object + descriptor.substring(1), false);
+                    }
+                };
+            }
+        };
+    }
+
+    /** An int constant is another. */
+    public static Mutation number(int from, int other) {
+        return new OfInstructions() {
+            @Override
+            MethodVisitor changing(MethodVisitor to) {
+                return new MethodVisitor(API, to) {
+                    @Override
+                    public void visitIntInsn(int opcode, int operand) {
+                        boolean found = operand == from && opcode != Opcodes.NEWARRAY;
+                        if (found) {
+                            changed();
+                        }
+                        super.visitIntInsn(opcode, found ? other : operand);
+                    }
+                };
+            }
+        };
+    }
+
     private static List<Type> lastFirst(String descriptor, boolean isStatic) {
         List<Type> types = new ArrayList<>();
         for (Type type : Type.getArgumentTypes(descriptor)) {
@@ -245,7 +289,7 @@ abstract class Mutation {
         return types;
     }
 
-    static Mutation returning(int constant) {
+    public static Mutation returning(int constant) {
         return new OfTheBody() {
             @Override
             void write(MethodVisitor body, String type, boolean isStatic, String descriptor) {
@@ -256,6 +300,11 @@ abstract class Mutation {
 
     /** A method of {@code Sabotage} does it instead. */
     static Mutation sabotage(String name) {
+        return sabotage(SABOTAGE, name);
+    }
+
+    /** A static method of another class does it instead; it gets what the method got, the object first. */
+    public static Mutation sabotage(String owner, String name) {
         return new OfTheBody() {
             @Override
             void write(MethodVisitor body, String type, boolean isStatic, String descriptor) {
@@ -271,7 +320,7 @@ abstract class Mutation {
                 }
                 body.visitMethodInsn(
                         Opcodes.INVOKESTATIC,
-                        SABOTAGE,
+                        owner,
                         name,
                         Type.getMethodDescriptor(Type.getReturnType(descriptor), passed.toArray(new Type[0])),
                         false);

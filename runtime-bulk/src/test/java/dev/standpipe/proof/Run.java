@@ -54,6 +54,9 @@ abstract class Run {
 
     abstract void finish();
 
+    /** The stream that the loop is on. */
+    abstract Object receiver();
+
     private void play() {
         for (Step step : c.before) {
             world.note(step.toString(), () -> perform(step));
@@ -64,7 +67,11 @@ abstract class Run {
         fields.end = c.end;
         world.meddle = c.deep ? this::meddle : world.meddle;
         world.journal.watch(c.form, array, c.length);
-        loop("loop", fields, c.start);
+        if (c.program == null) {
+            loop("loop", fields, c.start);
+        } else {
+            program("loop", fields, c.start);
+        }
         world.outcome.saw("interrupted", Thread.interrupted());
         world.outcome.saw("array", bits(array));
         world.outcome.saw("array in the field", bits(fields.a));
@@ -86,7 +93,11 @@ abstract class Run {
                 own.a = again;
                 own.others = others(step.number);
                 own.end = step.number;
-                loop("second loop", own, 0);
+                if (c.program == null) {
+                    loop("second loop", own, 0);
+                } else {
+                    program("second loop", own, 0);
+                }
                 return bits(again) + bits(own.others);
             case INTERRUPT:
                 Thread.currentThread().interrupt();
@@ -130,6 +141,20 @@ abstract class Run {
         world.outcome.saw(label + " index", over.i);
     }
 
+    private void program(String label, Fields over, int start) {
+        Object[] arrays = new Object[1 + over.others.length];
+        arrays[0] = over.a;
+        System.arraycopy(over.others, 0, arrays, 1, over.others.length);
+        Object thrown = null;
+        try {
+            c.program.run(bulk, receiver(), arrays, start, over.end, new Seen(world, label));
+        } catch (Throwable t) {
+            thrown = Thrown.of(t, world.injected);
+        }
+        world.outcome.saw(label + " threw", thrown);
+        world.outcome.saw(label + " arrays", bits(arrays[0]) + bits(over.others));
+    }
+
     /** What a user's stream may do to a loop over fields. */
     private void meddle() {
         fields.a = c.form.newArray(Math.max(0, c.length));
@@ -163,7 +188,7 @@ abstract class Run {
     private Object[] others(int length) {
         Object[] arrays = new Object[c.others.size()];
         for (int k = 0; k < arrays.length && length >= 0; k++) {
-            arrays[k] = c.others.get(k).newArray(length);
+            arrays[k] = c.others.get(k).newArray(Math.max(0, length + c.othersLonger));
         }
         return arrays;
     }
@@ -180,7 +205,7 @@ abstract class Run {
         return bits(c.form, a);
     }
 
-    private static Object bits(Form form, Object a) {
+    static Object bits(Form form, Object a) {
         if (a == null) {
             return null;
         }

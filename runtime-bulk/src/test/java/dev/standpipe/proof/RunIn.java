@@ -27,6 +27,11 @@ final class RunIn extends Run {
     }
 
     @Override
+    Object receiver() {
+        return in;
+    }
+
+    @Override
     void body(Fields over, int i) throws IOException {
         c.form.read(in, over.a, i);
         for (int k = 0; k < over.others.length; k++) {

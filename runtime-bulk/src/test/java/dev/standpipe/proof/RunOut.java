@@ -25,6 +25,11 @@ final class RunOut extends Run {
     }
 
     @Override
+    Object receiver() {
+        return out;
+    }
+
+    @Override
     void body(Fields over, int i) throws IOException {
         c.form.write(out, over.a, i);
     }
