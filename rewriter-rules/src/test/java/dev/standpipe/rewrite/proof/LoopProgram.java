@@ -1,0 +1,171 @@
+package dev.standpipe.rewrite.proof;
+
+import dev.standpipe.proof.Program;
+import dev.standpipe.proof.Sight;
+import dev.standpipe.rewrite.summary.Transfer;
+import dev.standpipe.rewrite.summary.Transfers;
+import dev.standpipe.runtime.Sites;
+import java.io.DataOutput;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** A method with a loop, to be called as it is or rewritten. Counts what moved in bulk beneath. */
+final class LoopProgram implements Program {
+    private final Loops loops;
+    private final Method method;
+    private final boolean writes;
+    private final String arrays;
+    private final int size;
+    private final List<Integer> sites;
+    private final ThreadLocal<Method> original;
+    private final ThreadLocal<Method> rewritten;
+    private final ConcurrentMap<String, Share> shares = new ConcurrentHashMap<>();
+
+    /** In how many of the plays on one stack something moved in bulk. */
+    static final class Share {
+        long plays;
+        long moving;
+
+        synchronized void count(boolean moved) {
+            plays++;
+            moving += moved ? 1 : 0;
+        }
+
+        synchronized void add(Share other) {
+            plays += other.plays;
+            moving += other.moving;
+        }
+
+        @Override
+        public String toString() {
+            return moving + " of " + plays;
+        }
+    }
+
+    LoopProgram(Loops loops, Method method) {
+        this.loops = loops;
+        this.method = method;
+        this.writes = method.getParameterTypes()[0] == DataOutput.class;
+        StringBuilder letters = new StringBuilder();
+        for (Class<?> type : method.getParameterTypes()) {
+            letters.append(type.isArray() ? type.getName().substring(1) : "");
+        }
+        this.arrays = letters.toString();
+        this.size = bytesOfARound();
+        this.sites = loops.sites(method);
+        this.original = ThreadLocal.withInitial(() -> counterpart(false));
+        this.rewritten = ThreadLocal.withInitial(() -> counterpart(true));
+    }
+
+    private int bytesOfARound() {
+        int[] bytes = new int[1];
+        new ClassReader(loops.classFile(method.getDeclaringClass().getName()))
+                .accept(
+                        new ClassVisitor(Opcodes.ASM9) {
+                            @Override
+                            public MethodVisitor visitMethod(
+                                    int access, String name, String descriptor, String signature, String[] exceptions) {
+                                return name.equals(method.getName()) ? adding(bytes) : null;
+                            }
+                        },
+                        0);
+        return bytes[0];
+    }
+
+    private static MethodVisitor adding(int[] bytes) {
+        return new MethodVisitor(Opcodes.ASM9) {
+            @Override
+            public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+                Transfer transfer = Transfers.of(new MethodInsnNode(opcode, owner, name, descriptor, isInterface));
+                bytes[0] += transfer == null ? 0 : transfer.wire().size();
+            }
+        };
+    }
+
+    private Method counterpart(boolean afterwards) {
+        try {
+            return loops.type(afterwards, method.getDeclaringClass().getName())
+                    .getMethod(method.getName(), method.getParameterTypes());
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError(toString(), e);
+        }
+    }
+
+    @Override
+    public boolean writes() {
+        return writes;
+    }
+
+    @Override
+    public String arrays() {
+        return arrays;
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    /** As the source says. */
+    String expected() {
+        return method.getAnnotation(Becomes.class).value();
+    }
+
+    /** As the rewriter says. */
+    String became() {
+        return String.join(" ", loops.verdicts(method));
+    }
+
+    boolean isRewritten() {
+        return !sites.isEmpty();
+    }
+
+    @Override
+    public void run(boolean afterwards, Object receiver, Object[] given, int start, int end, Sight sight)
+            throws Throwable {
+        Method played = (afterwards ? rewritten : original).get();
+        Object[] arguments = new Object[given.length + 4];
+        arguments[0] = receiver;
+        System.arraycopy(given, 0, arguments, 1, given.length);
+        arguments[given.length + 1] = start;
+        arguments[given.length + 2] = end;
+        arguments[given.length + 3] = sight;
+        long before = afterwards ? elements() : 0;
+        try {
+            played.invoke(played.getDeclaringClass().getDeclaredConstructor().newInstance(), arguments);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        } finally {
+            if (afterwards) {
+                shares.computeIfAbsent(sight.stack(), stack -> new Share()).count(elements() > before);
+            }
+        }
+    }
+
+    private long elements() {
+        long elements = 0;
+        for (int site : sites) {
+            elements += Sites.at(site).elements();
+        }
+        return elements;
+    }
+
+    /** By stack. */
+    TreeMap<String, Share> shares() {
+        return new TreeMap<>(shares);
+    }
+
+    @Override
+    public String toString() {
+        return method.getDeclaringClass().getSimpleName() + "." + method.getName() + " by " + loops.compiler();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.standpipe.rewrite.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.rewrite.proof.LoopProgram.Share;
+import dev.standpipe.rewrite.rule.Rule;
+import dev.standpipe.rewrite.rule.Rules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** A bounded dose; all of it: {@link RuleExhaustion#main}. */
+class RuleExhaustionTest {
+    private static final String[] READ_IN_BULK = {
+        "DATA [] BYTES",
+        "DATA [] FILE",
+        "DATA [BUFFERED] FILE",
+        "DATA [BUFFERED] USER",
+        "DATA [GZIP] BYTES",
+        "FILE [] BYTES",
+        "OBJECT [] BYTES",
+        "OBJECT [] FILE"
+    };
+    private static final String[] WRITTEN_IN_BULK = {
+        "DATA [] BYTES",
+        "DATA [] FILE",
+        "DATA [BUFFERED] FILE",
+        "DATA [BUFFERED] USER",
+        "FILE [] BYTES",
+        "OBJECT [] BYTES",
+        "OBJECT [] FILE"
+    };
+
+    @Test
+    void nobodyCanTellTheLoopsApart() throws Exception {
+        long share = Long.getLong("exhaustion.share", 4_000_037);
+        RuleExhaustion dose = RuleExhaustion.of(RuleExhaustion.loops(null), share, 5, RuleExhaustion.STACKS, 120);
+        assertThat(dose.run(2)).isEmpty();
+        assertThat(dose.played()).isGreaterThan(40_000);
+        assertThat(idle(dose.shares())).as("rules that moved next to nothing").isEmpty();
+    }
+
+    /** Where a proof would prove nothing. */
+    private static List<String> idle(Map<String, Share> shares) {
+        List<String> idle = new ArrayList<>();
+        for (Rule rule : Rules.all()) {
+            for (String stack : rule.id().startsWith("Write") ? WRITTEN_IN_BULK : READ_IN_BULK) {
+                Share share = shares.get(rule.id() + ": " + stack);
+                boolean seldom = share == null || share.plays < 20 || share.moving * 50 < share.plays;
+                if (seldom) {
+                    idle.add(rule.id() + ": " + stack + ": " + share);
+                }
+            }
+        }
+        return idle;
+    }
+}

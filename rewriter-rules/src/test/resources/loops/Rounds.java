@@ -1,0 +1,391 @@
+package loops;
+
+import dev.standpipe.proof.Sight;
+import dev.standpipe.rewrite.proof.Becomes;
+import java.io.DataInput;
+import java.io.EOFException;
+import java.io.IOException;
+
+/** Loops that read one or more elements a round and then do something with them. */
+public class Rounds {
+    private int count;
+    private long total;
+    private int n;
+    private byte low;
+
+    private static int calls;
+
+    private static int sideEffect(int x) {
+        return x + ++calls % 3;
+    }
+
+    // ---- records
+
+    @Becomes("ReadRecords")
+    public void pairs(DataInput in, int[] x, float[] y, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i++) {
+                x[i] = in.readInt();
+                y[i] = in.readFloat();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
+    public void triples(DataInput in, boolean[] x, char[] y, double[] z, int i, int end, Sight s) throws IOException {
+        try {
+            while (i < end) {
+                z[i] = in.readDouble();
+                x[i] = in.readBoolean();
+                y[i++] = in.readChar();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
+    public void bytesAndLongs(DataInput in, byte[] x, long[] y, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i <= end; i++) {
+                x[i] = in.readByte();
+                y[i] = in.readLong();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
+    public void group(DataInput in, short[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i++) {
+                a[2 * i] = in.readShort();
+                a[2 * i + 1] = in.readShort();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
+    public void groupBySteps(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i += 2) {
+                a[i] = in.readInt();
+                a[i + 1] = in.readInt();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
+    public void everySecond(DataInput in, byte[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i += 2) {
+                a[i] = in.readByte();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
+    public void backwards(DataInput in, int[] a, int start, int end, Sight s) throws IOException {
+        int i = Math.min(end, 60) - 1;
+        try {
+            for (; i >= start; i--) {
+                a[i] = in.readInt();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
+    public void backwardsByThree(DataInput in, long[] a, int start, int end, Sight s) throws IOException {
+        int i = Math.min(end, 60);
+        for (; i > start; i -= 3) {
+            a[i] = in.readLong();
+        }
+        s.see(i);
+    }
+
+    @Becomes("ReadRecords")
+    public void twoLanes(DataInput in, char[] x, short[] y, int i, int end, Sight s) throws IOException {
+        int k = i;
+        do {
+            x[i++] = in.readChar();
+            y[k] = in.readShort();
+            k += 2;
+        } while (i < end);
+        s.see(i);
+        s.see(k);
+    }
+
+    @Becomes("ReadRecords")
+    public void bits(DataInput in, int[] x, long[] y, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            x[i] = in.readUnsignedByte() << 8 | in.readUnsignedByte();
+            y[i] = in.readUnsignedShort();
+        }
+        s.see(i);
+    }
+
+    // ---- arithmetic
+
+    @Becomes("ReplayRounds")
+    public void sum(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        long sum = 0;
+        try {
+            for (; i < end; i++) {
+                sum += in.readInt();
+            }
+        } finally {
+            s.see(sum);
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReplayRounds")
+    public void sumOfDoubles(DataInput in, double[] a, int i, int end, Sight s) throws IOException {
+        double sum = 0;
+        float least = Float.MAX_VALUE;
+        try {
+            for (; i < end; i++) {
+                sum += in.readDouble();
+                least = Math.min(least, in.readFloat());
+            }
+        } finally {
+            s.see(sum);
+            s.see(least);
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReplayRounds")
+    public void largest(DataInput in, short[] a, int i, int end, Sight s) throws IOException {
+        int max = -1;
+        try {
+            for (; i < end; i++) {
+                short v = in.readShort();
+                if (v > max) {
+                    max = v;
+                }
+            }
+        } finally {
+            s.see(max);
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
+    public void deltas(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i++) {
+                a[i] = a[i - 1] + in.readInt();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReplayRounds")
+    public void running(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int last = 0;
+        try {
+            for (; i < end; i++) {
+                last += in.readByte();
+                a[i] = last;
+            }
+        } finally {
+            s.see(last);
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
+    public void scaled(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i++) {
+                a[i] = in.readShort() * 3 - 7;
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
+    public void scrambled(DataInput in, byte[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i++) {
+                a[i] ^= in.readByte();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
+    public void ahead(DataInput in, byte[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i++) {
+                a[i + 1] = (byte) (in.readByte() + 1);
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReplayRounds")
+    public void chosen(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int zeros = 0;
+        for (; i < end; i++) {
+            int v = in.readUnsignedByte();
+            if (v == 0) {
+                zeros++;
+            } else if (v < 128) {
+                a[i] = v;
+            } else {
+                a[i] = -v;
+            }
+        }
+        s.see(zeros);
+    }
+
+    @Becomes("ReplayRounds")
+    public void intoFields(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        count = 0;
+        total = 0;
+        try {
+            for (; i < end; i++) {
+                total = total * 31 + in.readLong();
+                count++;
+            }
+        } finally {
+            s.see(total);
+            s.see(count);
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReplayRounds")
+    public void boundInField(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        n = end;
+        int sum = 0;
+        for (; i < n; i++) {
+            sum += in.readInt();
+        }
+        s.see(sum);
+    }
+
+    @Becomes("ReplayRounds")
+    public void otherObject(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        Rounds other = s.yes() ? this : null;
+        count = 2;
+        int sum = 0;
+        try {
+            for (; i < end; i++) {
+                sum += in.readInt() * other.count;
+            }
+        } finally {
+            s.see(sum);
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReplayRounds")
+    public void skipped(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            in.readByte();
+        }
+        s.see(i);
+    }
+
+    @Becomes("ReplayRounds")
+    public void forever(DataInput in, int[] a, int start, int end, Sight s) throws IOException {
+        int sum = 0;
+        try {
+            while (true) {
+                sum += in.readShort();
+            }
+        } catch (EOFException e) {
+            s.see(sum);
+        }
+    }
+
+    @Becomes("ReplayRounds")
+    public void lateExit(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int sum = 0;
+        while (true) {
+            sum += in.readInt();
+            if (++i >= end) {
+                break;
+            }
+        }
+        s.see(sum);
+        s.see(i);
+    }
+
+    // ---- one thing too many
+
+    @Becomes("END_UNKNOWN")
+    public void untilZero(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int sum = 0;
+        for (; i < end; i++) {
+            int v = in.readByte();
+            if ((v & 3) == 2) {
+                break;
+            }
+            sum += v;
+        }
+        s.see(sum);
+        s.see(i);
+    }
+
+    @Becomes("END_UNKNOWN")
+    public void endMoves(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        n = end;
+        for (; i < n; i++) {
+            n -= in.readByte() & 1;
+        }
+        s.see(i);
+    }
+
+    @Becomes("CALL_IN_LOOP")
+    public void called(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        calls = 0;
+        int sum = 0;
+        try {
+            for (; i < end; i++) {
+                int before = sideEffect(i);
+                sum += in.readInt() + before;
+            }
+        } finally {
+            s.see(calls);
+        }
+    }
+
+    @Becomes("INDEX_NOT_COUNTED")
+    public void histogram(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            a[in.readUnsignedByte()]++;
+        }
+    }
+
+    @Becomes("UNACCOUNTED")
+    public void divided(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int sum = 0;
+        try {
+            for (; i < end; i++) {
+                sum += 100 / in.readByte();
+            }
+        } finally {
+            s.see(sum);
+            s.see(i);
+        }
+    }
+}
