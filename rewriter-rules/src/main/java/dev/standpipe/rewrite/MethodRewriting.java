@@ -112,7 +112,7 @@ final class MethodRewriting {
             Transfer transfer = transfer(code[at]);
             int loop = transfer == null ? -1 : loopStart(code, at);
             if (loop >= 0 && loops.add(loop)) {
-                findings.add(Finding.kept(place(code[at], 0, at), carried(transfer), reason, null));
+                findings.add(Finding.kept(place(code[at], Lines.of(code[at]), at), carried(transfer), reason, null));
             }
         }
     }

@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite.emit;
 
 import dev.standpipe.rewrite.loop.ControlFlow;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 
 /** The line numbers of a method. */
@@ -9,10 +10,14 @@ public final class Lines {
 
     /** The line of the instruction at or after the position, or 0. */
     public static int at(ControlFlow flow, int position) {
-        int p = next(flow, position);
-        for (; p >= 0; p--) {
-            if (flow.code()[p] instanceof LineNumberNode) {
-                return ((LineNumberNode) flow.code()[p]).line;
+        return of(flow.code()[next(flow, position)]);
+    }
+
+    /** The line of the instruction, or 0. */
+    public static int of(AbstractInsnNode insn) {
+        for (AbstractInsnNode node = insn; node != null; node = node.getPrevious()) {
+            if (node instanceof LineNumberNode) {
+                return ((LineNumberNode) node).line;
             }
         }
         return 0;

@@ -40,13 +40,13 @@ final class CopyAnalysis {
             refusal = findElement();
         }
         if (refusal == null) {
+            refusal = findEnd();
+        }
+        if (refusal == null) {
             refusal = explainLoads();
         }
         if (refusal == null) {
             refusal = explainRest();
-        }
-        if (refusal == null) {
-            refusal = findEnd();
         }
         if (refusal == null) {
             refusal = followLocals();
@@ -138,15 +138,17 @@ final class CopyAnalysis {
         return null;
     }
 
+    /** The last one: those before it could be its index. */
     private Effect theLoad() {
+        Effect load = null;
         for (Effect effect : round.effects()) {
             if (effect.kind() == Effect.Kind.ARRAY_LOAD
                     && effect.result().type() != 'A'
                     && transfer.operand(1).contains(value -> value.equals(effect.result()))) {
-                return effect;
+                load = effect;
             }
         }
-        return null;
+        return load;
     }
 
     private Refusal explainLoads() {

@@ -21,6 +21,13 @@ final class Shape {
             return new Refusal(Reason.UNACCOUNTED);
         }
         for (Path round : summary.rounds()) {
+            for (Effect effect : round.effects()) {
+                if (effect.kind() == Effect.Kind.CALL) {
+                    return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+                }
+            }
+        }
+        for (Path round : summary.rounds()) {
             if (transfers(round).isEmpty()) {
                 return new Refusal(
                         Reason.CONDITIONAL_TRANSFER,
