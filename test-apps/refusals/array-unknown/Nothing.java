@@ -2,13 +2,8 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** No array was ever made, and bytes and booleans are stored by the same instruction. */
+/** No array was ever made, and bytes and booleans are loaded by the same instruction. */
 public class Nothing {
-    static void bytes(DataInput in, int n) throws IOException {
-        byte[] a = null;
-        for (int i = 0; i < n; i++) a[i] = in.readByte(); // kept("ARRAY_UNKNOWN")
-    }
-
     static void written(DataOutput out, int n) throws IOException {
         byte[] a = null;
         for (int i = 0; i < n; i++) out.writeByte(a[i]); // kept("ARRAY_UNKNOWN")

@@ -8,7 +8,7 @@ public class LastGood {
         int last = -1;
         try {
             for (int i = 0; i < n; i++) {
-                last = in.readInt(); // kept("STATE_OBSERVED")
+                last = in.readInt(); // rewritten("ReadRecords")
                 a[i] = last;
             }
         } catch (IOException e) {

@@ -54,7 +54,7 @@ public class Ends {
     }
 
     static void aLong(DataInput in, int[] a, long n) throws IOException {
-        for (int i = 0; i < n; i++) a[i] = in.readInt(); // kept("END_UNKNOWN")
+        for (int i = 0; i < n; i++) a[i] = in.readInt(); // rewritten("ReadArray")
     }
 
     static void countedByALong(DataInput in, int[] a, long n) throws IOException {

@@ -29,7 +29,7 @@ public class ParameterFile {
     void weights(DataInput in) throws IOException {
         for (int i = 0; i < weights.length; i++) {
             for (int j = 0; j < weights[i].length; j++) {
-                weights[i][j] = in.readFloat(); // kept("UNACCOUNTED")
+                weights[i][j] = in.readFloat(); // rewritten("ReadArray")
             }
         }
     }
@@ -48,7 +48,7 @@ public class ParameterFile {
 
     static byte[][] bytes(DataInput in, byte[][] image) throws IOException {
         for (int i = 0; i < image.length; i++) {
-            for (int j = 0; j < image[i].length; j++) image[i][j] = in.readByte(); // kept("UNACCOUNTED")
+            for (int j = 0; j < image[i].length; j++) image[i][j] = in.readByte(); // rewritten("ReadArray")
         }
         return image;
     }

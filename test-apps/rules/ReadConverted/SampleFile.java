@@ -28,7 +28,7 @@ public class SampleFile {
     }
 
     static void maskedInt(DataInput in, long[] a, int n) throws IOException {
-        for (int i = 0; i < n; i++) a[i] = in.readInt() & 0xFFFFFFFFL; // kept("VALUE_CHANGED")
+        for (int i = 0; i < n; i++) a[i] = in.readInt() & 0xFFFFFFFFL; // rewritten("ReadRecords")
     }
 
     static void byteToInt(DataInput in, int[] a, int n) throws IOException {
