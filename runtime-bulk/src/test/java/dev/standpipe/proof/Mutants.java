@@ -222,17 +222,17 @@ final class Mutants {
                 "a buffer may be shorter than a value",
                 "BufferedInput.length",
                 returning(100),
-                rounds("^read DATA \\[BUFFERED\\] BYTES$", 101));
+                rounds("^read DATA \\[BUFFERED\\] BYTES$", 1009));
         bug(
                 "the application's stream may be read ahead of the loop",
                 "Trust.atHand",
                 returning(1),
-                rounds("^read DATA \\[BUFFERED\\] USER$", 10_007));
+                rounds("^read DATA \\[BUFFERED\\] USER$", 40_009));
         bug(
                 "of a round that the buffer does not hold whole its part is taken",
                 "BufferedInput.takeRoundsLocked",
                 replacing(IREM, POP2, ICONST_0),
-                rounds("^read DATA \\[BUFFERED\\] USER$", 10_007));
+                rounds("^read DATA \\[BUFFERED\\] USER$", 40_009));
         bug(
                 "the loop may store into what is staged ahead",
                 "ReadAhead.isApart",
