@@ -104,23 +104,25 @@ final class Page {
     }
 
     private String verdicts() {
-        Table table = new Table("rule or reason", "all loops with a transfer", "carrying", "pure copies");
-        Map<String, Long> all = count(scan.rows, Row::verdict);
-        Map<String, Long> carrying =
-                count(scan.rows.stream().filter(Row::carries).toList(), Row::verdict);
-        Map<String, Long> pure = count(scan.rows.stream().filter(Row::pure).toList(), Row::verdict);
+        Table table = new Table(
+                "rule or reason", "all loops with a transfer", "carrying", "alone in their loop", "pure copies");
+        Map<String, Long> all = count(row -> true);
+        Map<String, Long> carrying = count(Row::carries);
+        Map<String, Long> alone = count(row -> row.carries() && row.counted().alone());
+        Map<String, Long> pure = count(Row::pure);
         all.entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
                 .forEach(entry -> table.row(
                         "`" + entry.getKey() + "`",
                         entry.getValue(),
                         carrying.getOrDefault(entry.getKey(), 0L),
+                        alone.getOrDefault(entry.getKey(), 0L),
                         pure.getOrDefault(entry.getKey(), 0L)));
         return table.toString();
     }
 
-    private static Map<String, Long> count(Collection<Row> rows, Function<Row, String> by) {
-        return rows.stream().collect(Collectors.groupingBy(by, TreeMap::new, Collectors.counting()));
+    private Map<String, Long> count(Predicate<Row> which) {
+        return scan.rows.stream().filter(which).collect(Collectors.groupingBy(Row::verdict, Collectors.counting()));
     }
 
     private String jdks() {
@@ -291,7 +293,7 @@ final class Page {
                 not at hand but have DataInput, DataOutput, ObjectInput, ObjectOutput or RandomAccessFile in their simple name. A loop is one with another
                 if method, simple class name and instructions agree, packages left out.
 
-                Twenty of the pure copies, drawn at random from the jars, were read as disassembled code by a person's rules rather than a program's: all twenty are.
+                Twenty of the pure copies, drawn at random from the jars, were read one by one as disassembled code: all twenty are.
                 """;
     }
 }
