@@ -61,7 +61,8 @@ public final class Scene {
         String key = type + " " + k;
         Object known = arrays.get(key);
         if (known == null) {
-            known = make(type, k == 0 ? c.length : c.length + delta(k), k);
+            known = k == 0 && type == 'B' && c.aliased ? leaked() : null;
+            known = known == null ? make(type, k == 0 ? c.length : c.length + delta(k), k) : known;
             arrays.put(key, known);
         }
         return known;
@@ -108,9 +109,13 @@ public final class Scene {
         return c.content % 17 == 5 ? Integer.MIN_VALUE + 1 : c.end;
     }
 
-    /** An end that a loop reaches soon. */
+    /** A start and an end between which a loop that only its counter stops has few rounds. */
+    public int first() {
+        return c.start;
+    }
+
     public int few() {
-        return Math.min(c.end, c.start + FEW);
+        return Math.max(c.start, Math.min(c.end, c.start + FEW));
     }
 
     /** How long a new array may be. */
@@ -181,6 +186,15 @@ public final class Scene {
         }
         world.outcome.saw("calls", calls);
         world.outcome.saw("aside", java.util.Arrays.toString(aside.toByteArray()));
+    }
+
+    /** The very array that a stream beneath uses as its buffer, or null. */
+    private Object leaked() {
+        try {
+            return world.leaked == null ? null : world.leaked.call();
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
     }
 
     private int delta(int k) {

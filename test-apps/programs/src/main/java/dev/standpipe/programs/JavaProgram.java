@@ -18,6 +18,7 @@ final class JavaProgram {
     final boolean reading;
     private final String receiverType;
     private final List<String> setup = new ArrayList<>();
+    private final List<String> members = new ArrayList<>();
     private final List<String> seen = new ArrayList<>();
     private final List<String> before = new ArrayList<>();
     private final List<String> after = new ArrayList<>();
@@ -48,8 +49,9 @@ final class JavaProgram {
     /** The whole method. */
     static String method(Choices c, int number, boolean old) {
         JavaProgram program = new JavaProgram(c, old);
-        String body = program.body();
-        return "    public void p" + number + (program.reading ? "_r" : "_w") + Math.max(1, program.values.bytes)
+        String body = program.body().replace("PROGRAM", "" + number);
+        return String.join("", program.members).replace("PROGRAM", "" + number)
+                + "    public void p" + number + (program.reading ? "_r" : "_w") + Math.max(1, program.values.bytes)
                 + "(final " + program.receiverType + " given, final Scene s) throws Exception {\n" + body + "    }\n";
     }
 
@@ -58,6 +60,9 @@ final class JavaProgram {
         values = new Values(c, oddity, stream);
         setup.add("int k = s.off();");
         seen.add("k");
+        if (c.chance(3)) {
+            manyLocals();
+        }
         String loop = c.chance(30) ? new JavaSpecials(c, values, oddity, old, reading, setup, seen).loop() : counted();
         StringBuilder text = new StringBuilder();
         String inner = wrapped(loop);
@@ -71,9 +76,18 @@ final class JavaProgram {
         String whole = text.toString();
         if (oddity.struck()) {
             // no element may be touched, and then nothing but the counter stops the loop
-            whole = whole.replace("s.end()", "s.few()").replace("s.far()", "s.few()");
+            whole = whole.replace("s.end()", "s.few()")
+                    .replace("s.far()", "s.few()")
+                    .replace("s.start()", "s.first()");
         }
         return c.chance(6) ? deferred(whole) : whole;
+    }
+
+    /** So many that the loop's own need the wide instructions. */
+    private void manyLocals() {
+        for (int w = 0; w < 130; w++) {
+            setup.add("long w" + w + " = k;");
+        }
     }
 
     private String deferred(String text) {
@@ -387,7 +401,12 @@ final class JavaProgram {
 
     private String wrapped(String loop) {
         String i = seen.contains("i") ? "s.see(i); " : "";
-        switch (c.pick(16)) {
+        switch (c.pick(18)) {
+            case 16:
+                return "try {\ns.see(2);\n} finally {\n" + loop + "}\n";
+            case 17:
+                return "try {\nif (s.yes()) throw new IllegalStateException();\n} catch (IllegalStateException e) {\n"
+                        + loop + "}\n";
             case 8:
                 return "try {\n" + loop + "} catch (java.io.IOException e) { s.caught(e); " + i + "s.see(k); }\n";
             case 9:

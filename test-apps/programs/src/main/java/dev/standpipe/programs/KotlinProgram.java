@@ -47,6 +47,10 @@ final class KotlinProgram {
         setup.append("val end = s.").append(c.pick(3) == 2 ? "few" : "end").append("()\n");
         String loop = loop();
         String seen = "s.see(k.toLong())\n";
+        if (c.chance(8) && !loop.contains("return")) {
+            // the sum waits on the operand stack while the loop runs
+            loop = "s.see(k.toLong() + run {\n" + loop + "1L })\n";
+        }
         if (c.chance(20)) {
             loop = "try {\n" + loop + "} catch (e: IOException) { s.caught(e) }\n";
         }
