@@ -37,7 +37,9 @@ final class Staged {
         } catch (Throwable t) {
             staged.world.outcome.saw("building failed", Thrown.of(t, staged.world.injected));
         }
+        staged.world.outcome.saw("interrupted", Thread.interrupted());
         staged.world.release();
+        Thread.interrupted();
         return staged.world.outcome;
     }
 
