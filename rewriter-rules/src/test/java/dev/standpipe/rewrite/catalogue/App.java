@@ -30,7 +30,10 @@ final class App {
 
     final Set<String> rulesOff = new HashSet<>();
 
+    private final List<String> lines;
+
     private App(Path source, List<String> lines) {
+        this.lines = lines;
         this.source = source;
         this.folder = source.getParent().getFileName().toString();
         for (int line = 1; line <= lines.size(); line++) {
@@ -56,6 +59,11 @@ final class App {
             }
         }
         return Collections.unmodifiableList(apps);
+    }
+
+    /** The lines that say that a rule applies. */
+    List<String> annotatedLines() {
+        return lines.stream().filter(line -> line.contains("// rewritten(")).collect(Collectors.toList());
     }
 
     String fileName() {

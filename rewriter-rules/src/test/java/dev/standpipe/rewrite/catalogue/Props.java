@@ -72,6 +72,7 @@ final class Props implements Closeable {
             ObjectOutputStream.class,
             RandomAccessFile.class,
             boolean.class,
+            float.class,
             int.class,
             long.class));
 
@@ -103,10 +104,10 @@ final class Props implements Closeable {
                 int number = counted ? k + 1 : occasion.count;
                 made[k] = types[k] == int.class ? (Object) number : (Object) (long) number;
                 counted = true;
+            } else if (types[k].isPrimitive()) {
+                made[k] = types[k] == float.class ? (Object) 0.25f : (Object) (occasion.count >= 200);
             } else {
-                made[k] = types[k] == boolean.class
-                        ? (Object) (occasion.count >= 200)
-                        : types[k].isArray() ? array(types[k]) : stream(types[k]);
+                made[k] = types[k].isArray() ? array(types[k]) : stream(types[k]);
             }
         }
         return made;

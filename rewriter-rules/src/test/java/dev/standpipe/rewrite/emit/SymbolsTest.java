@@ -1,0 +1,118 @@
+package dev.standpipe.rewrite.emit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.rewrite.rule.Format;
+import dev.standpipe.rewrite.summary.ElementType;
+import dev.standpipe.rewrite.summary.WireType;
+import dev.standpipe.runtime.Switch;
+import dev.standpipe.runtime.Wire;
+import dev.standpipe.runtime.codec.Element;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.objectweb.asm.Type;
+
+/** What the emitter says is what the runtime understands. */
+class SymbolsTest {
+    private static final Set<String> OFFERED = new HashSet<>();
+
+    @BeforeAll
+    static void ask() throws ClassNotFoundException {
+        assertThat(Switch.on()).isNull();
+        Class<?> doorway = Class.forName(Symbols.DOORWAY.replace('/', '.'));
+        for (Method method : doorway.getDeclaredMethods()) {
+            if (Modifier.isPublic(method.getModifiers()) && Modifier.isStatic(method.getModifiers())) {
+                OFFERED.add(method.getName() + Type.getMethodDescriptor(method));
+            }
+        }
+    }
+
+    @Test
+    void theDoorwayOffersWhatTheEmitterCallsAndNothingElse() throws Exception {
+        Set<String> called = new TreeSet<>();
+        for (ElementType array : ElementType.values()) {
+            called.add(Symbols.moves(true) + Symbols.movesDescriptor(array.array()));
+            called.add(Symbols.moves(false) + Symbols.movesDescriptor(array.array()));
+        }
+        for (WireType wire : WireType.values()) {
+            called.add(Symbols.takes(wire) + Symbols.takesDescriptor(wire));
+        }
+        Matcher literal = Pattern.compile("code\\.doorway\\(([^;]*?)\"(\\([^\"]*)\"\\)").matcher(emitter());
+        while (literal.find()) {
+            // one name, or two of which one is chosen
+            Matcher name = Pattern.compile("\"(\\w+)\"").matcher(literal.group(1));
+            while (name.find()) {
+                called.add(name.group(1) + literal.group(2));
+            }
+        }
+        assertThat(called).hasSizeGreaterThan(30).isEqualTo(new TreeSet<>(OFFERED));
+    }
+
+    @Test
+    void theRuntimeReadsEveryFormatAsItIsMeant() throws Exception {
+        Constructor<Format> constructor = Format.class.getDeclaredConstructor(
+                WireType.class, ElementType.class, boolean.class, boolean.class);
+        constructor.setAccessible(true);
+        int known = 0;
+        for (WireType wire : WireType.values()) {
+            for (ElementType array : ElementType.values()) {
+                for (int marks = 0; marks < 4; marks++) {
+                    boolean reversed = (marks & 1) != 0;
+                    boolean raw = (marks & 2) != 0;
+                    Format format = constructor.newInstance(wire, array, reversed, raw);
+                    dev.standpipe.runtime.Format theirs = theirs(wire, array, reversed, raw);
+                    if (theirs != null) {
+                        known++;
+                        assertThat(Symbols.how(format, false)).as(format.toString()).isEqualTo(theirs.how);
+                        assertThat(Symbols.how(format, true))
+                                .as(format.toString())
+                                .isEqualTo(theirs.how | dev.standpipe.runtime.Format.DEEP);
+                    }
+                }
+            }
+        }
+        assertThat(known).isGreaterThan(10 * 8);
+    }
+
+    @Test
+    void wiresAndArraysAreTheRuntimes() {
+        assertThat(WireType.values()).extracting(Enum::name).containsExactly(names(Wire.values()));
+        assertThat(ElementType.values()).extracting(Enum::name).containsExactly(names(Element.values()));
+    }
+
+    private static String[] names(Enum<?>[] values) {
+        String[] names = new String[values.length];
+        for (int k = 0; k < names.length; k++) {
+            names[k] = values[k].name();
+        }
+        return names;
+    }
+
+    private static dev.standpipe.runtime.Format theirs(
+            WireType wire, ElementType array, boolean reversed, boolean raw) {
+        dev.standpipe.runtime.Format theirs =
+                dev.standpipe.runtime.Format.of(Wire.valueOf(wire.name()), Element.valueOf(array.name()));
+        theirs = reversed && theirs != null ? theirs.reversed() : theirs;
+        return raw && theirs != null ? theirs.raw() : theirs;
+    }
+
+    private static String emitter() throws Exception {
+        StringBuilder text = new StringBuilder();
+        java.nio.file.Path folder = dev.standpipe.rewrite.catalogue.Repository.MODULE.resolve(
+                "src/main/java/dev/standpipe/rewrite/emit");
+        try (java.util.stream.Stream<java.nio.file.Path> files = java.nio.file.Files.list(folder)) {
+            for (java.nio.file.Path file : files.toArray(java.nio.file.Path[]::new)) {
+                text.append(dev.standpipe.rewrite.catalogue.Repository.text(file));
+            }
+        }
+        return text.toString();
+    }
+}

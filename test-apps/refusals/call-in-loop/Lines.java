@@ -1,0 +1,31 @@
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Collections, strings and other calls of the stream. */
+public class Lines {
+    static List<Integer> boxed(DataInput in, int n) throws IOException {
+        List<Integer> list = new ArrayList<>();
+        for (int i = 0; i < n; i++) list.add(in.readInt()); // kept("CALL_IN_LOOP")
+        return list;
+    }
+
+    static void unboxed(DataOutput out, int[] a, int n) throws IOException {
+        List<Integer> list = new ArrayList<>();
+        for (int value : a) list.add(value);
+        for (int value : list) out.writeInt(value); // kept("CALL_IN_LOOP")
+    }
+
+    static void named(DataInput in, int[] a, int n) throws IOException {
+        for (int i = 0; i < n; i++) {
+            in.skipBytes(1);
+            a[i] = in.readInt(); // kept("CALL_IN_LOOP")
+        }
+    }
+
+    static void blocks(DataInput in, byte[] block, int n) throws IOException {
+        for (int i = 0; i < n; i++) in.readFully(block); // ignored()
+    }
+}
