@@ -10,6 +10,7 @@ import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.loop.LoopForest;
 import dev.standpipe.rewrite.report.Carried;
+import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.report.Place;
 import dev.standpipe.rewrite.rule.Candidate;
@@ -205,7 +206,10 @@ final class MethodRewriting {
     }
 
     private static Carried carried(Transfer transfer) {
-        return new Carried(transfer.direction(), transfer.wire().words(), transfer.call().owner);
+        return new Carried(
+                transfer.reads() ? Direction.READ : Direction.WRITE,
+                transfer.wire().words(),
+                transfer.call().owner);
     }
 
     private Place place(AbstractInsnNode transfer, int line, int at) {

@@ -1,27 +1,22 @@
 package dev.standpipe.rewrite.summary;
 
-import dev.standpipe.rewrite.report.Direction;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** A call that by its name and descriptor reads or writes one element; whether of a data stream, the receiver must tell. */
 public final class Transfer {
-    private final Direction direction;
+    private final boolean reads;
     private final WireType wire;
     private final MethodInsnNode call;
 
-    Transfer(Direction direction, WireType wire, MethodInsnNode call) {
-        this.direction = direction;
+    Transfer(boolean reads, WireType wire, MethodInsnNode call) {
+        this.reads = reads;
         this.wire = wire;
         this.call = call;
     }
 
-    public Direction direction() {
-        return direction;
-    }
-
     public boolean reads() {
-        return direction == Direction.READ;
+        return reads;
     }
 
     public WireType wire() {

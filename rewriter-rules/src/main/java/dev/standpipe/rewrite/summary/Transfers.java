@@ -1,6 +1,5 @@
 package dev.standpipe.rewrite.summary;
 
-import dev.standpipe.rewrite.report.Direction;
 import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
@@ -29,11 +28,11 @@ public final class Transfers {
         }
         WireType read = READS.get(call.name);
         if (read != null && read.readDescriptor().equals(call.desc)) {
-            return new Transfer(Direction.READ, read, call);
+            return new Transfer(true, read, call);
         }
         WireType written = WRITES.get(call.name);
         if (written != null && written.writeDescriptor().equals(call.desc)) {
-            return new Transfer(Direction.WRITE, written, call);
+            return new Transfer(false, written, call);
         }
         return null;
     }

@@ -2,7 +2,6 @@ package dev.standpipe.rewrite.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.runtime.Wire;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -67,11 +66,11 @@ class TransfersTest {
     @Test
     void tellsTransfersFromOtherCalls() {
         Transfer read = Transfers.of(call(Opcodes.INVOKEINTERFACE, "readUnsignedByte", "()I"));
-        assertThat(read.direction()).isEqualTo(Direction.READ);
+        assertThat(read.reads()).isTrue();
         assertThat(read.wire()).isEqualTo(WireType.UNSIGNED_BYTE);
         assertThat(read.superCall()).isFalse();
         Transfer written = Transfers.of(call(Opcodes.INVOKESPECIAL, "writeShort", "(I)V"));
-        assertThat(written.direction()).isEqualTo(Direction.WRITE);
+        assertThat(written.reads()).isFalse();
         assertThat(written.wire()).isEqualTo(WireType.SHORT);
         assertThat(written.superCall()).isTrue();
         assertThat(Transfers.of(call(Opcodes.INVOKEVIRTUAL, "readInt", "()J"))).isNull();
