@@ -91,7 +91,7 @@ public class SampleStore {
 
     /** One NaN for all. */
     static void floats(DataOutput out, float[] a, int n) throws IOException {
-        for (int i = 0; i < n; i++) out.writeInt(Float.floatToIntBits(a[i])); // kept("VALUE_CHANGED")
+        for (int i = 0; i < n; i++) out.writeInt(Float.floatToIntBits(a[i])); // rewritten("WriteArray")
     }
 
     static void flags(DataOutput out, int[] a, int n) throws IOException {

@@ -50,7 +50,8 @@ class CatalogueTest {
     void eachRuleHasItsProgramsAndNoFolderIsLeftOver() throws IOException {
         assertThat(Repository.names(Repository.APPS.resolve("rules"))).isEqualTo(RULES);
         for (String rule : RULES) {
-            assertThat(Repository.names(Repository.APPS.resolve("rules/" + rule))).contains(rule + "Example.java");
+            assertThat(Repository.names(Repository.APPS.resolve("rules/" + rule)))
+                    .contains(rule + "Example.java");
             assertThat(expectedIn(rule)).contains(rule);
         }
     }
@@ -75,7 +76,8 @@ class CatalogueTest {
 
     @Test
     void eachReasonHasItsProgramsAndNoFolderIsLeftOver() throws IOException {
-        List<String> folders = REASONS.stream().map(CatalogueTest::kebab).sorted().collect(Collectors.toList());
+        List<String> folders =
+                REASONS.stream().map(CatalogueTest::kebab).sorted().collect(Collectors.toList());
         assertThat(Repository.names(Repository.APPS.resolve("refusals"))).isEqualTo(folders);
         for (String reason : REASONS) {
             assertThat(expectedIn(kebab(reason))).contains(reason);

@@ -27,8 +27,16 @@ class GoldenTest {
                 Catalogue catalogue = new Catalogue(setting, finding -> 1);
                 for (Rule rule : Rules.all()) {
                     String example = rule.id() + "Example";
-                    compare(tests, rule, setting + ".before", catalogue.originals().get(example));
-                    compare(tests, rule, setting + ".after", catalogue.rewritten().get(example));
+                    compare(
+                            tests,
+                            rule,
+                            setting + ".before",
+                            catalogue.originals().get(example));
+                    compare(
+                            tests,
+                            rule,
+                            setting + ".after",
+                            catalogue.rewritten().get(example));
                 }
             }
         }
@@ -42,7 +50,9 @@ class GoldenTest {
 
     private static void compare(Path golden, String actual) throws IOException {
         if (System.getProperty("golden.update") != null) {
-            assertThat(System.getenv("CI")).as("goldens are not updated where CI is set").isNull();
+            assertThat(System.getenv("CI"))
+                    .as("goldens are not updated where CI is set")
+                    .isNull();
             if (!Files.exists(golden) || !same(golden, actual)) {
                 Files.createDirectories(golden.getParent());
                 Files.write(golden, actual.getBytes(StandardCharsets.UTF_8));
@@ -64,8 +74,7 @@ class GoldenTest {
 
     @Test
     void anotherJumpIsAnotherListing() {
-        assertThat(Listing.normalized("L1\nL2\n GOTO L1"))
-                .isNotEqualTo(Listing.normalized("L1\nL2\n GOTO L2"));
+        assertThat(Listing.normalized("L1\nL2\n GOTO L1")).isNotEqualTo(Listing.normalized("L1\nL2\n GOTO L2"));
     }
 
     @Test

@@ -42,7 +42,10 @@ final class Listing {
 
     /** Two listings of the same code are equal after this, whatever the labels are called and whatever the comments say. */
     static String normalized(String listing) {
-        String bare = listing.replaceAll("//.*", "").replaceAll("(?m)^ +| +$", "").replaceAll("\\n+", "\n").trim();
+        String bare = listing.replaceAll("//.*", "")
+                .replaceAll("(?m)^ +| +$", "")
+                .replaceAll("\\n+", "\n")
+                .trim();
         Map<String, String> labels = new LinkedHashMap<>();
         Matcher defined = DEFINED.matcher(bare);
         while (defined.find()) {

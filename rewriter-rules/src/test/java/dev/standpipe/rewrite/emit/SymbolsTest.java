@@ -45,7 +45,8 @@ class SymbolsTest {
         for (WireType wire : WireType.values()) {
             called.add(Symbols.takes(wire) + Symbols.takesDescriptor(wire));
         }
-        Matcher literal = Pattern.compile("code\\.doorway\\(([^;]*?)\"(\\([^\"]*)\"\\)").matcher(emitter());
+        Matcher literal =
+                Pattern.compile("code\\.doorway\\(([^;]*?)\"(\\([^\"]*)\"\\)").matcher(emitter());
         while (literal.find()) {
             // one name, or two of which one is chosen
             Matcher name = Pattern.compile("\"(\\w+)\"").matcher(literal.group(1));
@@ -58,8 +59,8 @@ class SymbolsTest {
 
     @Test
     void theRuntimeReadsEveryFormatAsItIsMeant() throws Exception {
-        Constructor<Format> constructor = Format.class.getDeclaredConstructor(
-                WireType.class, ElementType.class, boolean.class, boolean.class);
+        Constructor<Format> constructor =
+                Format.class.getDeclaredConstructor(WireType.class, ElementType.class, boolean.class, boolean.class);
         constructor.setAccessible(true);
         int known = 0;
         for (WireType wire : WireType.values()) {
@@ -71,7 +72,9 @@ class SymbolsTest {
                     dev.standpipe.runtime.Format theirs = theirs(wire, array, reversed, raw);
                     if (theirs != null) {
                         known++;
-                        assertThat(Symbols.how(format, false)).as(format.toString()).isEqualTo(theirs.how);
+                        assertThat(Symbols.how(format, false))
+                                .as(format.toString())
+                                .isEqualTo(theirs.how);
                         assertThat(Symbols.how(format, true))
                                 .as(format.toString())
                                 .isEqualTo(theirs.how | dev.standpipe.runtime.Format.DEEP);
@@ -106,8 +109,8 @@ class SymbolsTest {
 
     private static String emitter() throws Exception {
         StringBuilder text = new StringBuilder();
-        java.nio.file.Path folder = dev.standpipe.rewrite.catalogue.Repository.MODULE.resolve(
-                "src/main/java/dev/standpipe/rewrite/emit");
+        java.nio.file.Path folder =
+                dev.standpipe.rewrite.catalogue.Repository.MODULE.resolve("src/main/java/dev/standpipe/rewrite/emit");
         try (java.util.stream.Stream<java.nio.file.Path> files = java.nio.file.Files.list(folder)) {
             for (java.nio.file.Path file : files.toArray(java.nio.file.Path[]::new)) {
                 text.append(dev.standpipe.rewrite.catalogue.Repository.text(file));

@@ -65,9 +65,10 @@ class ArchitectureTest {
     @Test
     void onlyTheEmitterChangesInstructions() {
         classes()
-                .that(describe("are neither the emitter's nor write class files", c -> !c.getPackageName()
-                                .equals("dev.standpipe.rewrite.emit")
-                        && !c.getName().matches("dev\\.standpipe\\.rewrite\\.Rewriter(\\$.*)?")))
+                .that(describe(
+                        "are neither the emitter's nor write class files",
+                        c -> !c.getPackageName().equals("dev.standpipe.rewrite.emit")
+                                && !c.getName().matches("dev\\.standpipe\\.rewrite\\.Rewriter(\\$.*)?")))
                 .should(never(callMethodWhere(changesInstructions())))
                 .andShould(never(setFieldWhere(setsAFieldOfAsm())))
                 .because("a rule that only looks can be wrong about one loop; one that edits can break the next rule's")
@@ -112,14 +113,17 @@ class ArchitectureTest {
         return describe("change a method", call -> {
             String owner = call.getTargetOwner().getName();
             String name = call.getName();
-            return owner.equals("org.objectweb.asm.tree.InsnList") && name.matches("(add|insert|set|remove|clear|reset).*")
+            return owner.equals("org.objectweb.asm.tree.InsnList")
+                            && name.matches("(add|insert|set|remove|clear|reset).*")
                     || owner.startsWith("org.objectweb.asm.tree.") && name.matches("(visit|accept|set|clone).*");
         });
     }
 
     private static DescribedPredicate<JavaFieldAccess> setsAFieldOfAsm() {
-        return describe("belong to ASM", access -> access.getAccessType() == JavaFieldAccess.AccessType.SET
-                && ((JavaAccess<?>) access).getTargetOwner().getName().startsWith("org.objectweb.asm."));
+        return describe(
+                "belong to ASM",
+                access -> access.getAccessType() == JavaFieldAccess.AccessType.SET
+                        && ((JavaAccess<?>) access).getTargetOwner().getName().startsWith("org.objectweb.asm."));
     }
 
     private static List<Path> files(Path root, String end) throws IOException {
