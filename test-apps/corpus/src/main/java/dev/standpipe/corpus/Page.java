@@ -52,7 +52,7 @@ final class Page {
         long jars = scan.libraries.keySet().stream().filter(l -> !l.isJdk()).count();
         int classes = scan.libraries.values().stream().mapToInt(s -> s.classes).sum();
         int copies = scan.libraries.values().stream().mapToInt(s -> s.copies).sum();
-        return "# How far the rewriter reaches\n\nWritten by `.ci/reach`, every word of it: do not edit. Each loop is a line of [reach.csv](reach.csv).\n\n"
+        return "# How far the rewriter reaches\n\nWritten by `.ci/reach`, every word of it: do not edit. Each loop that carries data is a line of [reach.csv](reach.csv).\n\n"
                 + String.format(
                         Locale.ROOT,
                         "%,d classes of %d jars and %d JDKs, of which %,d are byte for byte copies of others; in the rest, %,d loops "
