@@ -13,6 +13,8 @@ enum Sabotage {
     FAULTS_LOST,
     /** Loops over fields ask for any stream, trusted or not. */
     FIELDS_TRUSTED,
+    /** More rounds are staged than the arrays have room for. */
+    ROOM_IGNORED,
     /** The transfer is thought to have moved one element more. */
     ONE_TOO_FAR;
 
@@ -47,6 +49,11 @@ enum Sabotage {
             boolean transfer = owner.equals(DOORWAY) && name.endsWith("Array");
             if (Sabotage.this == FAULTS_LOST && owner.equals(DOORWAY) && name.equals("check")) {
                 super.visitInsn(Opcodes.POP2);
+                return;
+            }
+            if (Sabotage.this == ROOM_IGNORED && owner.equals(DOORWAY) && name.equals("within")) {
+                super.visitInsn(Opcodes.POP2);
+                super.visitInsn(Opcodes.POP);
                 return;
             }
             if (Sabotage.this == FIELDS_TRUSTED && transfer) {

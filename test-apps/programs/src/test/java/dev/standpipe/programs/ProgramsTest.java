@@ -22,7 +22,7 @@ class ProgramsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"FAULTS_LOST", "FIELDS_TRUSTED", "ONE_TOO_FAR"})
+    @ValueSource(strings = {"FAULTS_LOST", "FIELDS_TRUSTED", "ROOM_IGNORED", "ONE_TOO_FAR"})
     void aMistakeIsNoticed(String sabotage) throws IOException {
         assertThat(played("--programs", "400", "--inputs", "6", "--compilers", "ecj", "--sabotage", sabotage)
                         .differences)
