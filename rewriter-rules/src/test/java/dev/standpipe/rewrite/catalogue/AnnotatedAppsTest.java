@@ -31,6 +31,15 @@ class AnnotatedAppsTest {
         assertThat(outcomes(Setting.javacWithoutDebug())).isEqualTo(outcomes(Setting.javac()));
     }
 
+    @TestFactory
+    Stream<DynamicTest> theLawsHold() {
+        return Setting.all().stream()
+                .map(setting -> DynamicTest.dynamicTest(
+                        setting.toString(),
+                        () -> assertThat(new Catalogue(setting, finding -> 0).breaches())
+                                .isEmpty()));
+    }
+
     @Test
     void everyClassIsUnderstood() {
         List<String> problems = new ArrayList<>();

@@ -2,9 +2,13 @@ package dev.standpipe.rewrite.catalogue;
 
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
+import dev.standpipe.rewrite.law.Breach;
+import dev.standpipe.rewrite.law.Laws;
 import dev.standpipe.rewrite.report.Finding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +23,7 @@ final class Catalogue {
     private static List<App> apps;
 
     private final Map<String, byte[]> originals;
+    private final Map<String, Rewriter> rewriters = new TreeMap<>();
     private final Map<String, Rewriting> rewritings = new TreeMap<>();
 
     /** {@code numbers} gives each loop that is rewritten its site. */
@@ -33,6 +38,7 @@ final class Catalogue {
                     .with(this::supertypes)
                     .applying(rule -> app == null || !app.rulesOff.contains(rule))
                     .numberedBy(numbers);
+            rewriters.put(name, rewriter);
             rewritings.put(name, rewriter.rewrite(bytes));
         });
     }
@@ -54,6 +60,12 @@ final class Catalogue {
 
     Map<String, Rewriting> rewritings() {
         return rewritings;
+    }
+
+    List<Breach> breaches() {
+        List<Breach> breaches = new ArrayList<>();
+        originals.forEach((name, bytes) -> breaches.addAll(Laws.breaches(rewriters.get(name), bytes)));
+        return breaches;
     }
 
     Map<String, byte[]> rewritten() {
@@ -82,7 +94,7 @@ final class Catalogue {
 
         @Override
         public void visit(int version, int access, String name, String signature, String above, String[] interfaces) {
-            names = new java.util.ArrayList<>(java.util.Arrays.asList(interfaces));
+            names = new ArrayList<>(Arrays.asList(interfaces));
             names.add(above);
         }
     }

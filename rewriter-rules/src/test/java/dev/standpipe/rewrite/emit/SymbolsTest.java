@@ -2,6 +2,7 @@ package dev.standpipe.rewrite.emit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.rewrite.catalogue.Repository;
 import dev.standpipe.rewrite.rule.Format;
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.WireType;
@@ -11,11 +12,14 @@ import dev.standpipe.runtime.codec.Element;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Type;
@@ -109,11 +113,10 @@ class SymbolsTest {
 
     private static String emitter() throws Exception {
         StringBuilder text = new StringBuilder();
-        java.nio.file.Path folder =
-                dev.standpipe.rewrite.catalogue.Repository.MODULE.resolve("src/main/java/dev/standpipe/rewrite/emit");
-        try (java.util.stream.Stream<java.nio.file.Path> files = java.nio.file.Files.list(folder)) {
-            for (java.nio.file.Path file : files.toArray(java.nio.file.Path[]::new)) {
-                text.append(dev.standpipe.rewrite.catalogue.Repository.text(file));
+        Path folder = Repository.MODULE.resolve("src/main/java/dev/standpipe/rewrite/emit");
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toArray(Path[]::new)) {
+                text.append(Repository.text(file));
             }
         }
         return text.toString();
