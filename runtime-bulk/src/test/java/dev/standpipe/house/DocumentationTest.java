@@ -145,8 +145,10 @@ class DocumentationTest {
         sources.add(Repository.ROOT.resolve("pom.xml"));
         sources.add(Repository.MODULE.resolve("pom.xml"));
         sources.add(Repository.MODULE.resolve("src/main/c/build.xml"));
-        try (Stream<Path> main = Files.walk(Repository.MODULE.resolve("src/main"))) {
-            main.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+        for (String module : Arrays.asList("runtime-bulk", "rewriter-rules")) {
+            try (Stream<Path> main = Files.walk(Repository.ROOT.resolve(module).resolve("src/main"))) {
+                main.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+            }
         }
         return sources;
     }
