@@ -1,0 +1,93 @@
+package dev.standpipe.options;
+
+/** All that can be set: the one table for parsing, for {@code --help} and for the documentation. */
+public enum Option {
+    ENABLED("enabled", "true", "false: the agent does nothing at all", "true", "false"),
+    INCLUDES("includes", "*", "classes looked at: names with * and ?, several with : between"),
+    EXCLUDES("excludes", "", "classes left alone, in the same form"),
+    EXCLUDED_LOADERS(
+            "exclclassloader", "", "class loaders whose classes are left alone, by the name of the loader's class"),
+    RULES("rules", "", "the rules that are on, with : between; none named: all"),
+    DISABLE("disable", "", "rules that are off, with : between"),
+    REPORT(
+            "report",
+            "",
+            "files to write at exit, several with ; between, in the format that their ending says: .json .html .sarif .csv .txt;"
+                    + " %p is the process, %t the time, %h the host"),
+    DRYRUN("dryrun", "false", "true: find and report, change no class", "true", "false"),
+    BACKEND("backend", "auto", "what turns bytes into values", "auto", "java", "jni", "ffm"),
+    PREFETCH("prefetch", "off", "reading ahead of the program; there is none yet", "off"),
+    RELAX("relax", "", "guarantees that the program can do without; none can be given up yet"),
+    LOG("log", "info", "how much is said on the standard error stream", "quiet", "info", "debug"),
+    CONFIG("config", "", "a properties file with any of these keys"),
+    DUMP("dump", "", "a folder for each changed class, as it was and as it is"),
+    JMX("jmx", "false", "true: a management bean, dev.standpipe:type=Agent", "true", "false"),
+    JFR(
+            "jfr",
+            "false",
+            "true: an event for each rewritten loop at the end of each chunk of a flight recording",
+            "true",
+            "false"),
+    SELFCHECK("selfcheck", "0", "how many calls of each loop are done both ways and compared; only 0 yet", "0");
+
+    private final String key;
+    private final String standard;
+    private final String meaning;
+    private final String[] choices;
+
+    Option(String key, String standard, String meaning, String... choices) {
+        this.key = key;
+        this.standard = standard;
+        this.meaning = meaning;
+        this.choices = choices;
+    }
+
+    public String key() {
+        return key;
+    }
+
+    /** What holds when nobody sets it; empty for nothing. */
+    public String standard() {
+        return standard;
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+
+    /** The values it may have, none for any. */
+    public String[] choices() {
+        return choices.clone();
+    }
+
+    boolean isSwitch() {
+        return choices.length == 2 && choices[0].equals("true");
+    }
+
+    /** What is wrong with the value, for a person, or null. */
+    String complaint(String value) {
+        if (this == RELAX && !value.isEmpty()) {
+            return "no guarantee can be given up in this release";
+        }
+        if (choices.length == 0) {
+            return null;
+        }
+        StringBuilder known = new StringBuilder("it can be ");
+        for (int i = 0; i < choices.length; i++) {
+            if (choices[i].equals(value)) {
+                return null;
+            }
+            known.append(i == 0 ? "" : i == choices.length - 1 ? " or " : ", ").append(choices[i]);
+        }
+        return known.toString();
+    }
+
+    static Option named(String key) {
+        for (Option option : values()) {
+            if (option.key.equals(key)) {
+                return option;
+            }
+        }
+        return null;
+    }
+}

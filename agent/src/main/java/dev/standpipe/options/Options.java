@@ -1,0 +1,129 @@
+package dev.standpipe.options;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** What holds in this JVM: for each option the value of the first source that has one. Never fails: what is wrong is left out and becomes a warning. */
+public final class Options {
+    private final Setting[] settings = new Setting[Option.values().length];
+    private final List<String> warnings = new ArrayList<>();
+
+    private Options() {}
+
+    /** In this order: the agent's argument, system properties, the environment, the file that one of these names, defaults. */
+    public static Options of(String agentArgument) {
+        Options options = new Options();
+        Sources sources = new Sources(options);
+        sources.argument(agentArgument);
+        sources.properties();
+        sources.environment();
+        sources.file(options.value(Option.CONFIG));
+        for (Option option : Option.values()) {
+            options.set(option, option.standard(), "default");
+        }
+        return options;
+    }
+
+    void set(Option option, String value, String from) {
+        if (settings[option.ordinal()] != null) {
+            return;
+        }
+        String complaint = option.complaint(value);
+        if (complaint == null) {
+            settings[option.ordinal()] = new Setting(option.key(), value, from);
+        } else {
+            warn(option.key() + "=" + value + " (" + from + ") does not count: " + complaint);
+        }
+    }
+
+    void warn(String warning) {
+        warnings.add(warning);
+    }
+
+    /** Null as long as no source has given one. */
+    private String value(Option option) {
+        Setting setting = settings[option.ordinal()];
+        return setting == null ? null : setting.value();
+    }
+
+    private boolean is(Option option) {
+        return value(option).equals("true");
+    }
+
+    public boolean enabled() {
+        return is(Option.ENABLED);
+    }
+
+    /** Whether somebody said so, rather than nobody anything. */
+    public boolean isSet(Option option) {
+        return !settings[option.ordinal()].from().equals("default");
+    }
+
+    public Patterns includes() {
+        return Patterns.of(value(Option.INCLUDES));
+    }
+
+    public Patterns excludes() {
+        return Patterns.of(value(Option.EXCLUDES));
+    }
+
+    public Patterns excludedLoaders() {
+        return Patterns.of(value(Option.EXCLUDED_LOADERS));
+    }
+
+    public boolean applies(String rule) {
+        List<String> on = Patterns.split(value(Option.RULES), ':');
+        return (on.isEmpty() || on.contains(rule))
+                && !Patterns.split(value(Option.DISABLE), ':').contains(rule);
+    }
+
+    /** File names as they were given, with their percent signs. */
+    public List<String> reports() {
+        return Patterns.split(value(Option.REPORT), ';');
+    }
+
+    public boolean dryrun() {
+        return is(Option.DRYRUN);
+    }
+
+    public String backend() {
+        return value(Option.BACKEND);
+    }
+
+    public boolean quiet() {
+        return value(Option.LOG).equals("quiet");
+    }
+
+    public boolean debug() {
+        return value(Option.LOG).equals("debug");
+    }
+
+    /** The folder for changed classes; empty for none. */
+    public String dump() {
+        return value(Option.DUMP);
+    }
+
+    public boolean jmx() {
+        return is(Option.JMX);
+    }
+
+    public boolean jfr() {
+        return is(Option.JFR);
+    }
+
+    /** All of them, in the order of the table. */
+    public List<Setting> settings() {
+        return Collections.unmodifiableList(Arrays.asList(settings));
+    }
+
+    /** What was wrong with what was set, each in a sentence. */
+    public List<String> warnings() {
+        return Collections.unmodifiableList(warnings);
+    }
+
+    public static List<Option> table() {
+        return Collections.unmodifiableList(Arrays.asList(Option.values()));
+    }
+}
