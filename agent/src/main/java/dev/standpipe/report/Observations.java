@@ -1,0 +1,130 @@
+package dev.standpipe.report;
+
+import dev.standpipe.options.Setting;
+import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.codec.Backend;
+import dev.standpipe.runtime.codec.Codecs;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** What comes to light while classes are looked at, to be joined with what the runtime counts. Safe for concurrent use. */
+public final class Observations {
+    private final boolean dry;
+    private final long started = System.currentTimeMillis();
+    private final AtomicLong seen = new AtomicLong();
+    private final AtomicLong scanned = new AtomicLong();
+    private final AtomicLong rewritten = new AtomicLong();
+    private final AtomicLong nanos = new AtomicLong();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<String, Finding> findings = new LinkedHashMap<>();
+
+    private Observations(boolean dry) {
+        this.dry = dry;
+    }
+
+    /** For classes that are going to run: their loops are numbered and counted by the runtime. */
+    public static Observations live() {
+        return new Observations(false);
+    }
+
+    /** For classes that are only looked at: the runtime is left alone. */
+    public static Observations dry() {
+        return new Observations(true);
+    }
+
+    /** A class came by. */
+    public void classSeen() {
+        seen.incrementAndGet();
+    }
+
+    /** A class was changed, and the JVM was given the new one. */
+    public void classRewritten() {
+        rewritten.incrementAndGet();
+    }
+
+    public void transformNanos(long spent) {
+        nanos.addAndGet(spent);
+    }
+
+    /**
+     * The number to count a loop by that is going to be rewritten. The same loop gets the same number again, when its class is transformed again or by another
+     * loader. It is in the report once {@link #classScanned} has it: until then its class may still turn out not to be rewritten.
+     */
+    public int found(Finding finding) {
+        if (dry) {
+            return 0;
+        }
+        String key = key(finding);
+        synchronized (numbers) {
+            Integer number = numbers.get(key);
+            if (number == null) {
+                number = Sites.register();
+                numbers.put(key, number);
+            }
+            return number;
+        }
+    }
+
+    /** A class with candidates was looked into, and these are its loops, rewritten or not. */
+    public void classScanned(List<Finding> loops) {
+        scanned.incrementAndGet();
+        synchronized (findings) {
+            for (Finding loop : loops) {
+                findings.put(key(loop), loop);
+            }
+        }
+    }
+
+    private static String key(Finding finding) {
+        return SiteRow.of(finding, Activity.NONE).key();
+    }
+
+    /** Everything so far. Counters that move meanwhile are each read once. */
+    public Report snapshot(List<Setting> settings) {
+        List<SiteRow> rows = new ArrayList<>();
+        synchronized (findings) {
+            for (Finding finding : findings.values()) {
+                rows.add(SiteRow.of(
+                        finding, finding.site() == 0 ? Activity.NONE : Activity.of(Sites.at(finding.site()))));
+            }
+        }
+        Classes classes = new Classes(seen.get(), scanned.get(), rewritten.get(), nanos.get() / 1_000_000);
+        return new Report(Version.ofThis(), Collections.singletonList(run(settings)), classes, rows);
+    }
+
+    private Run run(List<Setting> settings) {
+        String used = null;
+        List<OtherBackend> others = new ArrayList<>();
+        if (numbered()) {
+            for (Backend backend : Codecs.backends()) {
+                if (backend.whyNot == null) {
+                    used = backend.name;
+                } else {
+                    others.add(new OtherBackend(backend.name, backend.whyNot));
+                }
+            }
+        }
+        return new Run(
+                ThisProcess.jdk(),
+                ThisProcess.os(),
+                ThisProcess.pid(),
+                Instant.ofEpochMilli(started).toString(),
+                Instant.now().toString(),
+                new ArrayList<>(settings),
+                used,
+                others);
+    }
+
+    private boolean numbered() {
+        synchronized (numbers) {
+            return !numbers.isEmpty();
+        }
+    }
+}

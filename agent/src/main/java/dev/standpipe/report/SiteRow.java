@@ -1,0 +1,109 @@
+package dev.standpipe.report;
+
+import dev.standpipe.rewrite.report.Carried;
+import dev.standpipe.rewrite.report.Direction;
+import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.rewrite.report.Place;
+
+/** One loop in a report: where it is, what it carries, what became of it, and what it did. */
+public final class SiteRow implements Comparable<SiteRow> {
+    private final Place place;
+    private final Carried carried;
+    private final String rule;
+    private final String reason;
+    private final String explanation;
+    private final Activity activity;
+
+    /** Of {@code rule} and {@code reason} one is null. */
+    SiteRow(Place place, Carried carried, String rule, String reason, String explanation, Activity activity) {
+        this.place = place;
+        this.carried = carried;
+        this.rule = rule;
+        this.reason = reason;
+        this.explanation = explanation;
+        this.activity = activity;
+    }
+
+    static SiteRow of(Finding finding, Activity activity) {
+        return new SiteRow(
+                finding.place(),
+                finding.carried(),
+                finding.rule(),
+                finding.reason() == null ? null : finding.reason().name(),
+                finding.explanation(),
+                activity);
+    }
+
+    SiteRow with(Activity other) {
+        return new SiteRow(place, carried, rule, reason, explanation, other);
+    }
+
+    static String id(Place place) {
+        return place.className() + "." + place.method() + place.descriptor() + "@" + place.instruction();
+    }
+
+    /** Class, method and instruction: the same in each run, as long as the method is the same. */
+    public String id() {
+        return id(place);
+    }
+
+    /** What rows of several runs are joined by: the loop, and what became of it. */
+    String key() {
+        return id() + " " + (rule == null ? reason : rule);
+    }
+
+    public Place place() {
+        return place;
+    }
+
+    public Carried carried() {
+        return carried;
+    }
+
+    public boolean isRead() {
+        return carried.direction() == Direction.READ;
+    }
+
+    public boolean isRewritten() {
+        return rule != null;
+    }
+
+    public String verdict() {
+        return isRewritten() ? "rewritten" : "declined";
+    }
+
+    /** The rule that matched, or null. */
+    public String rule() {
+        return rule;
+    }
+
+    /** The name of the reason why the loop was left alone, or null. */
+    public String reason() {
+        return reason;
+    }
+
+    /** One sentence for a person. */
+    public String explanation() {
+        return explanation;
+    }
+
+    public Activity activity() {
+        return activity;
+    }
+
+    /** By class, then as in the source file, then as in the method. */
+    @Override
+    public int compareTo(SiteRow other) {
+        int order = place.className().compareTo(other.place.className());
+        if (order == 0) {
+            order = Integer.compare(place.line(), other.place.line());
+        }
+        if (order == 0) {
+            order = (place.method() + place.descriptor()).compareTo(other.place.method() + other.place.descriptor());
+        }
+        if (order == 0) {
+            order = Integer.compare(place.instruction(), other.place.instruction());
+        }
+        return order != 0 ? order : key().compareTo(other.key());
+    }
+}

@@ -1,0 +1,45 @@
+package dev.standpipe.report;
+
+import java.io.File;
+import java.io.IOException;
+
+/** What a report says about the JVM it is made in. */
+public final class ThisProcess {
+    private ThisProcess() {}
+
+    /** The process id, or ? where it cannot be had cheaply: the management classes would take longer to load than all of the agent. */
+    public static String pid() {
+        try {
+            Class<?> handles = Class.forName("java.lang.ProcessHandle");
+            Object current = handles.getMethod("current").invoke(null);
+            return String.valueOf(handles.getMethod("pid").invoke(current));
+        } catch (ReflectiveOperationException | SecurityException java8) {
+            return fromProc();
+        }
+    }
+
+    private static String fromProc() {
+        try {
+            String name = new File("/proc/self").getCanonicalFile().getName();
+            return name.equals("self") ? "?" : name;
+        } catch (IOException | SecurityException noProc) {
+            return "?";
+        }
+    }
+
+    static String jdk() {
+        return property("java.vendor") + " " + property("java.runtime.version") + " (" + property("java.vm.name") + ")";
+    }
+
+    static String os() {
+        return property("os.name") + " " + property("os.version") + " " + property("os.arch");
+    }
+
+    private static String property(String name) {
+        try {
+            return System.getProperty(name, "?");
+        } catch (SecurityException notAllowed) {
+            return "?";
+        }
+    }
+}

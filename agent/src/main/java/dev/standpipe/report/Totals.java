@@ -1,0 +1,52 @@
+package dev.standpipe.report;
+
+import java.util.List;
+
+/** The sums of a report. */
+public final class Totals {
+    private final Classes classes;
+    private long rewritten;
+    private long declined;
+    private long calls;
+    private long elements;
+    private long bytes;
+
+    Totals(Classes classes, List<SiteRow> sites) {
+        this.classes = classes;
+        for (SiteRow site : sites) {
+            if (site.isRewritten()) {
+                rewritten++;
+            } else {
+                declined++;
+            }
+            calls += site.activity().calls();
+            elements += site.activity().elements();
+            bytes += site.activity().bytes();
+        }
+    }
+
+    /** Classes that were loaded, looked into and changed, and the time that took. */
+    public Classes classes() {
+        return classes;
+    }
+
+    public long sitesRewritten() {
+        return rewritten;
+    }
+
+    public long sitesDeclined() {
+        return declined;
+    }
+
+    public long bulkCalls() {
+        return calls;
+    }
+
+    public long elements() {
+        return elements;
+    }
+
+    public long bytes() {
+        return bytes;
+    }
+}

@@ -1,0 +1,12 @@
+package dev.standpipe.report;
+
+/** The version of this Standpipe. */
+public final class Version {
+    private Version() {}
+
+    /** As the manifest of the jar has it, or "development" outside a jar. */
+    public static String ofThis() {
+        String version = Version.class.getPackage().getImplementationVersion();
+        return version == null ? "development" : version;
+    }
+}
