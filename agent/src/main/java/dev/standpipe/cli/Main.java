@@ -1,8 +1,52 @@
 package dev.standpipe.cli;
 
+import java.io.File;
+import java.io.PrintWriter;
+import java.net.URISyntaxException;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+
 /** The command line. */
 public final class Main {
     private Main() {}
 
-    public static void main(String[] arguments) {}
+    public static void main(String[] arguments) {
+        PrintWriter out = new PrintWriter(System.out, true);
+        PrintWriter err = new PrintWriter(System.err, true);
+        System.exit(run(out, err, Ansi.AUTO, arguments));
+    }
+
+    static int run(PrintWriter out, PrintWriter err, Ansi colours, String... arguments) {
+        return commands(out, err, colours).execute(arguments);
+    }
+
+    static CommandLine commands(PrintWriter out, PrintWriter err, Ansi colours) {
+        Complaints complaints = new Complaints();
+        return new CommandLine(new Commands())
+                .setOut(out)
+                .setErr(err)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(colours))
+                .setUsageHelpWidth(100)
+                .setUsageHelpLongOptionsMaxWidth(30)
+                .setExpandAtFiles(false)
+                .setParameterExceptionHandler(complaints)
+                .setExecutionExceptionHandler(complaints);
+    }
+
+    /** The jar that this class is in: command line, agent and all. */
+    static File jar() {
+        try {
+            File self = new File(Main.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            if (self.isFile()) {
+                return self.getAbsoluteFile();
+            }
+        } catch (URISyntaxException | IllegalArgumentException unreadable) {
+            // falls through to the refusal
+        }
+        throw new Refused("this works only from standpipe.jar: java -jar standpipe.jar");
+    }
 }

@@ -1,0 +1,90 @@
+package dev.standpipe.cli;
+
+import java.io.File;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Brings the agent into a program that runs already. */
+@Command(
+        name = "attach",
+        description = {
+            "Bring the agent into a program that runs already, or tell the one that is there something else.",
+            "The program goes on meanwhile; its loops are rewritten from their next call on.",
+            "attach PID enabled=false sends rewritten code back to its own loops."
+        })
+final class AttachCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "PID", description = "The process, as --list shows it.")
+    private String pid;
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "key=value",
+            description =
+                    "Options of the agent, as after -javaagent:standpipe.jar=. Paths are those of the other program.")
+    private String[] options = {};
+
+    @Option(
+            names = {"-l", "--list"},
+            description = "List the Java programs of this user.")
+    private boolean list;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Print this text.")
+    private boolean help;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        if (list) {
+            list(out);
+            return Exit.DONE;
+        }
+        if (pid == null) {
+            throw new ParameterException(spec.commandLine(), "say which process: its PID, or --list to see them");
+        }
+        if (!pid.matches("[0-9]+")) {
+            throw new ParameterException(spec.commandLine(), "\"" + pid + "\" is no process id; --list shows them");
+        }
+        Obstacles.check(pid);
+        attach(Main.jar());
+        out.println("the agent has done its work in process " + pid
+                + "; what it has to say stands in the error output of that program");
+        return Exit.DONE;
+    }
+
+    private static void list(PrintWriter out) {
+        List<String[]> jvms = AttachApi.find().list();
+        for (String[] jvm : jvms) {
+            if (!jvm[0].equals(Obstacles.ownPid())) {
+                out.println(jvm[0] + "  " + (jvm[1].isEmpty() ? "(it does not say what it runs)" : jvm[1]));
+            }
+        }
+    }
+
+    private void attach(File jar) {
+        String joined = String.join(",", options);
+        AttachApi api = AttachApi.find();
+        try {
+            AttachApi.Connection connection = api.connect(pid);
+            try {
+                connection.load(jar.getPath(), joined);
+            } finally {
+                connection.close();
+            }
+        } catch (Exception e) {
+            Obstacles.explain(pid, jar, e);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.standpipe.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The program itself: it does nothing but to name its commands. */
+@Command(
+        name = "standpipe",
+        description = "Finds loops that carry arrays one element at a time, and puts a bulk transfer in front.",
+        versionProvider = Version.class,
+        subcommands = {AttachCommand.class, HelpCommand.class},
+        footerHeading = "%n",
+        footer = {
+            "As an agent: java -javaagent:standpipe.jar[=key=value,...] -jar your.jar",
+            "Exit codes: 0 done, 1 findings with --check, 2 wrong usage, 3 unreadable or refused, 4 a bug."
+        })
+final class Commands implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Print this text.")
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Print the version.")
+    private boolean version;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "say what to do, one of the commands that --help lists");
+    }
+}

@@ -1,0 +1,43 @@
+package dev.standpipe.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Says what went wrong in a line or two, and chooses the exit code. */
+final class Complaints implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    @Override
+    public int handleParseException(ParameterException wrong, String[] arguments) {
+        CommandLine command = wrong.getCommandLine();
+        PrintWriter err = command.getErr();
+        err.println("standpipe: " + lowerFirst(wrong.getMessage()));
+        if (wrong instanceof UnmatchedArgumentException) {
+            List<String> near = ((UnmatchedArgumentException) wrong).getSuggestions();
+            if (!near.isEmpty()) {
+                err.println("Did you mean " + String.join(" or ", near.subList(0, Math.min(3, near.size()))) + "?");
+            }
+        }
+        err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
+        return Exit.USAGE;
+    }
+
+    @Override
+    public int handleExecutionException(Exception thrown, CommandLine command, ParseResult parsed) {
+        if (thrown instanceof Refused) {
+            command.getErr().println("standpipe: " + thrown.getMessage());
+            return Exit.REFUSED;
+        }
+        command.getErr().println("standpipe: this is a bug of Standpipe, please report it with what stands below");
+        thrown.printStackTrace(command.getErr());
+        return Exit.INTERNAL;
+    }
+
+    private static String lowerFirst(String message) {
+        return message.isEmpty() ? message : Character.toLowerCase(message.charAt(0)) + message.substring(1);
+    }
+}
