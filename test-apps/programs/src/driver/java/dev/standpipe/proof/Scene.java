@@ -115,7 +115,7 @@ public final class Scene {
     }
 
     public int few() {
-        return Math.max(c.start, Math.min(c.end, c.start + FEW));
+        return Math.max(c.start + 1, Math.min(c.end, c.start + FEW));
     }
 
     /** How long a new array may be. */

@@ -80,7 +80,10 @@ final class JavaMembers {
 
     private String carry(Type type, String element, String receiver) {
         Values values = new Values(c, oddity, "STREAM");
-        String line = reading ? element + " = " + values.read(type) + ";\n" : values.write(type, element) + "\n";
+        // taken out first: a value that is not always looked at must not keep the index from moving
+        String line = reading
+                ? element + " = " + values.read(type) + ";\n"
+                : type.java + " x = " + element + ";\n" + values.write(type, "x") + "\n";
         counted.bytes += values.bytes;
         return line.replace("STREAM.", receiver);
     }

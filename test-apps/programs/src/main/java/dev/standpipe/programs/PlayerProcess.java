@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 
 /** A JVM that plays what it is given, both ways. */
 final class PlayerProcess implements Closeable {
-    private static final int PATIENCE_SECONDS = 300;
+    private static final int PATIENCE_SECONDS = 180;
 
     private final Process process;
     private final PrintStream orders;
