@@ -7,6 +7,8 @@ import java.util.List;
 
 /** What holds in this JVM: for each option the value of the first source that has one. Never fails: what is wrong is left out and becomes a warning. */
 public final class Options {
+    static final String ARGUMENT = "agent argument";
+
     private final Setting[] settings = new Setting[Option.values().length];
     private final List<String> warnings = new ArrayList<>();
 
@@ -56,9 +58,9 @@ public final class Options {
         return is(Option.ENABLED);
     }
 
-    /** Whether somebody said so, rather than nobody anything. */
-    public boolean isSet(Option option) {
-        return !settings[option.ordinal()].from().equals("default");
+    /** Whether the agent's argument said so, and not something that holds for every agent. */
+    public boolean isArgument(Option option) {
+        return settings[option.ordinal()].from().equals(ARGUMENT);
     }
 
     public Patterns includes() {

@@ -26,13 +26,13 @@ final class Sources {
         while (arguments.next()) {
             Option option = Option.named(arguments.key());
             if (option == null) {
-                unknown(arguments.key(), "agent argument");
+                unknown(arguments.key(), Options.ARGUMENT);
             } else if (arguments.value() != null) {
-                options.set(option, arguments.value(), "agent argument");
+                options.set(option, arguments.value(), Options.ARGUMENT);
             } else if (option.isSwitch()) {
-                options.set(option, "true", "agent argument");
+                options.set(option, "true", Options.ARGUMENT);
             } else {
-                options.warn("\"" + option.key() + "\" (agent argument) has no value, it is left out");
+                options.warn("\"" + option.key() + "\" (" + Options.ARGUMENT + ") has no value, it is left out");
             }
         }
         if (arguments.isOpen()) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Looks at the constant pool alone, to be done with most classes within microseconds: is there a call that might be a transfer? */
-final class Prefilter {
+public final class Prefilter {
     private static final int MAGIC = 0xCAFEBABE;
     private static final int COUNT = 8;
     private static final int POOL = 10;
@@ -43,7 +43,7 @@ final class Prefilter {
     }
 
     /** Never says no wrongly: what is cut off or corrupt is a maybe, for the reader proper to explain. */
-    static boolean maybe(byte[] classFile) {
+    public static boolean maybe(byte[] classFile) {
         try {
             return (u2(classFile, 0) << 16 | u2(classFile, 2)) != MAGIC || names(classFile) && calls(classFile);
         } catch (IndexOutOfBoundsException cutOff) {

@@ -1,0 +1,96 @@
+package dev.standpipe.agent;
+
+import dev.standpipe.report.Reports;
+import dev.standpipe.report.Totals;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import javax.management.JMException;
+import javax.management.ObjectName;
+import javax.management.StandardMBean;
+
+/** The agent as a management bean. Only on demand: the classes of management alone take longer to load than all of the agent. */
+final class Control implements ControlMBean {
+    private final Watch watch;
+
+    private Control(Watch watch) {
+        this.watch = watch;
+    }
+
+    static void register(Watch watch) {
+        try {
+            ManagementFactory.getPlatformMBeanServer()
+                    .registerMBean(
+                            new StandardMBean(new Control(watch), ControlMBean.class),
+                            new ObjectName("dev.standpipe:type=Agent"));
+        } catch (JMException | RuntimeException | LinkageError e) {
+            watch.log().info("has no management bean: " + e);
+        }
+    }
+
+    @Override
+    public boolean isEnabled() {
+        return watch.isEnabled();
+    }
+
+    @Override
+    public void setEnabled(boolean enabled) {
+        watch.enable(enabled);
+    }
+
+    @Override
+    public long getClassesSeen() {
+        return totals().classes().seen();
+    }
+
+    @Override
+    public long getClassesRewritten() {
+        return totals().classes().rewritten();
+    }
+
+    @Override
+    public long getClassesFailed() {
+        return watch.failures();
+    }
+
+    @Override
+    public long getSitesRewritten() {
+        return totals().sitesRewritten();
+    }
+
+    @Override
+    public long getSitesDeclined() {
+        return totals().sitesDeclined();
+    }
+
+    @Override
+    public long getBulkCalls() {
+        return totals().bulkCalls();
+    }
+
+    @Override
+    public long getElements() {
+        return totals().elements();
+    }
+
+    @Override
+    public long getBytes() {
+        return totals().bytes();
+    }
+
+    @Override
+    public String report(String file) {
+        Path path = Paths.get(FileNames.expand(file));
+        try {
+            Reports.write(watch.report(), path);
+            return path.toAbsolutePath().toString();
+        } catch (IOException e) {
+            return e.getMessage();
+        }
+    }
+
+    private Totals totals() {
+        return watch.report().totals();
+    }
+}

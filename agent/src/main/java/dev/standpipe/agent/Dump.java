@@ -1,0 +1,27 @@
+package dev.standpipe.agent;
+
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+
+/** Puts a changed class, as it was and as it is, where the user can look at it. */
+final class Dump {
+    private Dump() {}
+
+    static void write(Watch watch, String name, byte[] before, byte[] after) {
+        try {
+            File folder = new File(watch.options().dump());
+            write(new File(new File(folder, "before"), name + ".class"), before);
+            write(new File(new File(folder, "after"), name + ".class"), after);
+        } catch (IOException | RuntimeException e) {
+            watch.log().info("cannot dump class " + name + ": " + e.getMessage());
+        }
+    }
+
+    private static void write(File file, byte[] classFile) throws IOException {
+        file.getParentFile().mkdirs();
+        try (FileOutputStream out = new FileOutputStream(file)) {
+            out.write(classFile);
+        }
+    }
+}

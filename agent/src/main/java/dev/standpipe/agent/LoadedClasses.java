@@ -1,0 +1,58 @@
+package dev.standpipe.agent;
+
+import dev.standpipe.rewrite.Prefilter;
+import java.lang.instrument.Instrumentation;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Classes that were there before the agent: all when it is attached, and those out of an AOT cache, for which no transformer is called. */
+final class LoadedClasses {
+    private static final int BATCH = 100;
+
+    private LoadedClasses() {}
+
+    static void transform(Instrumentation instrumentation, Transformer transformer, Watch watch) {
+        if (!instrumentation.isRetransformClassesSupported()) {
+            return;
+        }
+        List<Class<?>> candidates = new ArrayList<>();
+        for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+            if (isCandidate(loaded, transformer, watch) && instrumentation.isModifiableClass(loaded)) {
+                candidates.add(loaded);
+            }
+        }
+        for (int from = 0; from < candidates.size(); from += BATCH) {
+            transform(
+                    instrumentation, transformer, candidates.subList(from, Math.min(from + BATCH, candidates.size())));
+        }
+    }
+
+    private static boolean isCandidate(Class<?> loaded, Transformer transformer, Watch watch) {
+        ClassLoader loader = loaded.getClassLoader();
+        if (loader == null || loaded.isArray()) {
+            return false;
+        }
+        String name = loaded.getName().replace('.', '/');
+        if (!transformer.isOpen(loader, name)) {
+            return false;
+        }
+        watch.observations().classSeen();
+        byte[] classFile = ClassFiles.read(loader, name);
+        return classFile != null && Prefilter.maybe(classFile);
+    }
+
+    /** One that the JVM refuses must not keep the others from it. */
+    private static void transform(Instrumentation instrumentation, Transformer transformer, List<Class<?>> batch) {
+        try {
+            instrumentation.retransformClasses(batch.toArray(new Class<?>[0]));
+        } catch (Throwable e) {
+            if (batch.size() == 1) {
+                transformer.failed(batch.get(0).getName(), e);
+                return;
+            }
+            for (int i = 0; i < batch.size(); i++) {
+                transform(instrumentation, transformer, batch.subList(i, i + 1));
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package dev.standpipe.agent;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+
+/** Lines for people on the standard error stream. Past {@code System.err}, which the program may have replaced, and whose lock may be held where classes are loaded. */
+final class Log {
+    private static final String PREFIX = "[standpipe] ";
+    private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
+
+    private final boolean quiet;
+    private final boolean debug;
+
+    Log(boolean quiet, boolean debug) {
+        this.quiet = quiet;
+        this.debug = debug;
+    }
+
+    void info(String line) {
+        if (!quiet) {
+            write(line);
+        }
+    }
+
+    void debug(String line) {
+        if (debug) {
+            write(line);
+        }
+    }
+
+    boolean isQuiet() {
+        return quiet;
+    }
+
+    /** In one piece, so that lines of other threads and of the program do not mix with it. */
+    private static void write(String line) {
+        try {
+            ERR.write((PREFIX + line + System.lineSeparator()).getBytes());
+        } catch (IOException nobodyListens) {
+            // there is no other place to say it
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package dev.standpipe.agent;
+
+import dev.standpipe.options.Options;
+import dev.standpipe.options.Patterns;
+import dev.standpipe.rewrite.Prefilter;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Looks at each class that is loaded; most are done with at a glance, and nothing else of Standpipe is loaded until one is not. */
+final class Transformer implements ClassFileTransformer {
+    /** More of the same would tell nobody anything. */
+    private static final int FAILURES_TOLD = 5;
+
+    private final Watch watch;
+    private final Patterns includes;
+    private final Patterns excludes;
+    private final Patterns excludedLoaders;
+    private final ClassLoader platform = platform();
+    private final AtomicInteger failures = new AtomicInteger();
+    private volatile boolean on = true;
+    private Workshop workshop;
+
+    Transformer(Watch watch) {
+        this.watch = watch;
+        Options options = watch.options();
+        this.includes = options.includes();
+        this.excludes = options.excludes();
+        this.excludedLoaders = options.excludedLoaders();
+    }
+
+    private static ClassLoader platform() {
+        ClassLoader loader = ClassLoader.getSystemClassLoader();
+        while (loader != null) {
+            String type = loader.getClass().getName();
+            if (type.equals("jdk.internal.loader.ClassLoaders$PlatformClassLoader")
+                    || type.equals("sun.misc.Launcher$ExtClassLoader")) {
+                return loader;
+            }
+            loader = loader.getParent();
+        }
+        return null;
+    }
+
+    @Override
+    public byte[] transform(
+            ClassLoader loader, String name, Class<?> loaded, ProtectionDomain domain, byte[] classFile) {
+        try {
+            if (!on || !isOpen(loader, name)) {
+                return null;
+            }
+            if (loaded == null) {
+                watch.observations().classSeen();
+            }
+            return Prefilter.maybe(classFile) ? workshop().rewrite(loader, name, classFile) : null;
+        } catch (Throwable e) {
+            failed(name, e);
+            return null;
+        }
+    }
+
+    /** Whether classes of this name and loader are looked at; hidden classes have no name. */
+    boolean isOpen(ClassLoader loader, String name) {
+        return loader != null
+                && loader != platform
+                && name != null
+                && !name.startsWith("dev/standpipe/")
+                && includes.match(name)
+                && !excludes.match(name)
+                && (excludedLoaders.isEmpty()
+                        || !excludedLoaders.match(loader.getClass().getName()));
+    }
+
+    private synchronized Workshop workshop() {
+        if (workshop == null) {
+            workshop = new Workshop(watch);
+        }
+        return workshop;
+    }
+
+    void failed(String name, Throwable e) {
+        try {
+            int count = failures.incrementAndGet();
+            if (count <= FAILURES_TOLD) {
+                watch.log()
+                        .info("class " + name + " stays as it is: " + e
+                                + (count == FAILURES_TOLD ? " (further ones are only counted)" : ""));
+            }
+        } catch (Throwable noMemory) {
+            // the class stays as it is
+        }
+    }
+
+    /** Classes that stayed as they were because something went wrong. */
+    int failures() {
+        return failures.get();
+    }
+
+    boolean isOn() {
+        return on;
+    }
+
+    void turn(boolean on) {
+        this.on = on;
+    }
+
+    synchronized boolean hasLinked() {
+        return workshop != null && workshop.hasLinked();
+    }
+}

@@ -1,0 +1,77 @@
+package dev.standpipe.agent;
+
+import dev.standpipe.options.Options;
+import dev.standpipe.rewrite.Rewriter;
+import dev.standpipe.rewrite.Rewriting;
+import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.rewrite.rule.Reason;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
+
+/** Where classes that may have something to rewrite are taken in hand; made when there is one. */
+final class Workshop {
+    private final Watch watch;
+    private final Linking linking;
+    private final Rewriter rewriter;
+    private final Supertypes supertypes = new Supertypes();
+    private final Set<String> told = Collections.synchronizedSet(new HashSet<>());
+    private final WeakHashMap<ClassLoader, Set<String>> rewritten = new WeakHashMap<>();
+
+    Workshop(Watch watch) {
+        this.watch = watch;
+        this.linking = new Linking(watch);
+        Options options = watch.options();
+        this.rewriter = Rewriter.standard().applying(options::applies).numberedBy(watch.observations()::found);
+    }
+
+    /** The new class file, or null where there is nothing to change. */
+    byte[] rewrite(ClassLoader loader, String name, byte[] classFile) {
+        long started = System.nanoTime();
+        Rewriting rewriting = rewriter.with(supertypes.of(loader)).rewrite(classFile);
+        watch.observations().transformNanos(System.nanoTime() - started);
+        if (rewriting.problem() != null && told.add(rewriting.problem())) {
+            watch.log().info(rewriting.problem());
+        }
+        boolean needsRuntime = rewriting.changed() || hasBeenRewritten(rewriting.findings());
+        if (needsRuntime && !watch.options().dryrun() && !linking.isEstablished()) {
+            return null;
+        }
+        watch.observations().classScanned(rewriting.findings());
+        if (!rewriting.changed() || watch.options().dryrun()) {
+            return null;
+        }
+        Ending.prepare(watch);
+        if (isFirst(loader, name)) {
+            watch.observations().classRewritten();
+        }
+        if (!watch.options().dump().isEmpty()) {
+            Dump.write(watch, name, classFile, rewriting.classFile());
+        }
+        watch.log().debug("rewrote " + name);
+        return rewriting.classFile();
+    }
+
+    /** In the build, before this JVM started: it is served all the same. */
+    private static boolean hasBeenRewritten(List<Finding> findings) {
+        for (Finding finding : findings) {
+            if (finding.reason() == Reason.REWRITTEN_BEFORE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A class is rewritten anew whenever any agent has it transformed again. */
+    private boolean isFirst(ClassLoader loader, String name) {
+        synchronized (rewritten) {
+            return rewritten.computeIfAbsent(loader, any -> new HashSet<>()).add(name);
+        }
+    }
+
+    boolean hasLinked() {
+        return linking.hasSucceeded();
+    }
+}
