@@ -1,24 +1,68 @@
 package dev.standpipe.report;
 
+import dev.standpipe.report.json.JsonException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /** Reports in files. */
 public final class Reports {
+    private static final String[] EXTENSIONS = {".json", ".html", ".sarif", ".csv", ".txt"};
+
     private Reports() {}
 
     /** In the format that the extension names: .json, .html, .sarif, .csv or .txt. The file is there whole, or as it was before. */
     public static void write(Report report, Path file) throws ReportException {
-        throw new ReportException(file + ": not written yet", null);
+        Format format = format(file);
+        if (format == null) {
+            throw new ReportException(
+                    "The report cannot be written to " + file + ": the name must end in one of "
+                            + String.join(" ", EXTENSIONS),
+                    null);
+        }
+        WholeFile.write(file, format.of(report));
+    }
+
+    /** Whether {@link #write} knows the extension. */
+    public static boolean canWrite(Path file) {
+        return format(file) != null;
+    }
+
+    private static Format format(Path file) {
+        Format[] formats = {new JsonFormat(), new HtmlFormat(), new SarifFormat(), new CsvFormat(), new TextFormat()};
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        for (int i = 0; i < EXTENSIONS.length; i++) {
+            if (name.endsWith(EXTENSIONS[i])) {
+                return formats[i];
+            }
+        }
+        return null;
     }
 
     /** A report in JSON. */
     public static Report read(Path file) throws ReportException {
-        throw new ReportException(file + ": not read yet", null);
+        try {
+            byte[] bytes = Files.readAllBytes(file);
+            return JsonSource.read(StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString());
+        } catch (JsonException e) {
+            throw new ReportException(file + " " + e.getMessage(), e);
+        } catch (CharacterCodingException e) {
+            throw new ReportException(file + " is no report in JSON: it is not in UTF-8", e);
+        } catch (IOException e) {
+            throw new ReportException(file + " cannot be read: " + WholeFile.inWords(e), e);
+        }
     }
 
     /** All runs in one: the numbers of the same loop are added, and so are the totals. */
     public static Report merge(List<Report> reports) {
-        return reports.get(0);
+        return Merging.merge(reports);
     }
 }

@@ -4,11 +4,11 @@ import dev.standpipe.options.Setting;
 import java.util.Collections;
 import java.util.List;
 
-/** One run of a program, or of a scan; or several of them, and then what differs among them is null. */
+/** One run of a program, or of a scan; or several of them, and then what differs among them is null, or 0. */
 public final class Run {
     private final String jdk;
     private final String os;
-    private final String pid;
+    private final long pid;
     private final String started;
     private final String ended;
     private final List<Setting> settings;
@@ -18,7 +18,7 @@ public final class Run {
     Run(
             String jdk,
             String os,
-            String pid,
+            long pid,
             String started,
             String ended,
             List<Setting> settings,
@@ -42,7 +42,8 @@ public final class Run {
         return os;
     }
 
-    public String pid() {
+    /** 0 if it is not known. */
+    public long pid() {
         return pid;
     }
 

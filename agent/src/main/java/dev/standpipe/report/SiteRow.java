@@ -60,6 +60,35 @@ public final class SiteRow implements Comparable<SiteRow> {
         return carried;
     }
 
+    /** As stack traces have it, so that development environments make a link of it. */
+    public String where() {
+        return dotted(place.className()) + "." + place.method() + "(" + position() + ")";
+    }
+
+    /** The source file and line, as far as the class file names them. */
+    String position() {
+        if (place.line() == 0) {
+            return "instruction " + place.instruction();
+        }
+        return place.source() == null ? "line " + place.line() : place.source() + ":" + place.line();
+    }
+
+    /** What the loop does, in words. */
+    public String what() {
+        return (isRead() ? "reads " : "writes ")
+                + carried.element()
+                + (isRead() ? " from " : " to ")
+                + simple(carried.receiver());
+    }
+
+    static String dotted(String className) {
+        return className.replace('/', '.');
+    }
+
+    private static String simple(String className) {
+        return className.substring(className.lastIndexOf('/') + 1);
+    }
+
     public boolean isRead() {
         return carried.direction() == Direction.READ;
     }

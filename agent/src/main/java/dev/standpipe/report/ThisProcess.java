@@ -7,23 +7,22 @@ import java.io.IOException;
 public final class ThisProcess {
     private ThisProcess() {}
 
-    /** The process id, or ? where it cannot be had cheaply: the management classes would take longer to load than all of the agent. */
-    public static String pid() {
+    /** The process id, or 0 where it cannot be had cheaply: the management classes would take longer to load than all of the agent. */
+    public static long pid() {
         try {
             Class<?> handles = Class.forName("java.lang.ProcessHandle");
             Object current = handles.getMethod("current").invoke(null);
-            return String.valueOf(handles.getMethod("pid").invoke(current));
+            return (Long) handles.getMethod("pid").invoke(current);
         } catch (ReflectiveOperationException | SecurityException java8) {
             return fromProc();
         }
     }
 
-    private static String fromProc() {
+    private static long fromProc() {
         try {
-            String name = new File("/proc/self").getCanonicalFile().getName();
-            return name.equals("self") ? "?" : name;
-        } catch (IOException | SecurityException noProc) {
-            return "?";
+            return Long.parseLong(new File("/proc/self").getCanonicalFile().getName());
+        } catch (IOException | SecurityException | NumberFormatException noProc) {
+            return 0;
         }
     }
 

@@ -1,0 +1,51 @@
+package dev.standpipe.report;
+
+import dev.standpipe.report.html.Model;
+import dev.standpipe.report.html.Template;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+/** A page of its own, for a browser: it needs no network, and scripts only for sorting and filtering. */
+final class HtmlFormat implements Format {
+    @Override
+    public String of(Report report) {
+        Totals totals = report.totals();
+        String script = Template.load(HtmlFormat.class, "report.js");
+        Model page = new Model()
+                .raw("style", Template.load(HtmlFormat.class, "report.css"))
+                .raw("script", script)
+                .raw("scriptHash", sha256(script))
+                .text("version", report.version())
+                .text("kind", report.isDry() ? "dry" : "live")
+                .text("loops", Summary.loops(report))
+                .text(
+                        "moved",
+                        report.isDry() ? "Nothing was changed: classes were only looked at." : Summary.moved(report))
+                .text("bytes", Amounts.bytes(totals.bytes()))
+                .text("elements", Amounts.count(totals.elements()))
+                .text("calls", Amounts.count(totals.bulkCalls()))
+                .text("sitesRewritten", Amounts.count(totals.sitesRewritten()))
+                .text("sitesDeclined", Amounts.count(totals.sitesDeclined()))
+                .text("classesSeen", Amounts.count(totals.classes().seen()))
+                .text("classesScanned", Amounts.count(totals.classes().scanned()))
+                .text("classesRewritten", Amounts.count(totals.classes().rewritten()))
+                .text("millis", Amounts.nanos(totals.classes().millis() * 1_000_000))
+                .text("sitesLabel", Amounts.count(report.sites().size(), "loop", "loops"));
+        new HtmlCharts(report).addTo(page);
+        page.list("sites", HtmlSites.of(report));
+        page.list("runs", HtmlRuns.of(report.runs()));
+        return Template.resource(HtmlFormat.class, "report.html").fill(page);
+    }
+
+    /** For the page's policy, by which a browser runs this script and no other. */
+    private static String sha256(String script) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+            return Base64.getEncoder().encodeToString(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("each Java platform has SHA-256", e);
+        }
+    }
+}

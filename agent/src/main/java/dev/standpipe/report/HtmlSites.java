@@ -1,0 +1,80 @@
+package dev.standpipe.report;
+
+import dev.standpipe.report.html.Model;
+import dev.standpipe.rewrite.report.Place;
+import dev.standpipe.runtime.Mode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** The rows of the table, busy loops first. */
+final class HtmlSites {
+    private HtmlSites() {}
+
+    static List<Model> of(Report report) {
+        List<SiteRow> sorted = new ArrayList<>(report.sites());
+        Collections.sort(sorted, HtmlSites::busyFirst);
+        List<Model> rows = new ArrayList<>();
+        for (SiteRow site : sorted) {
+            rows.add(row(site));
+        }
+        return rows;
+    }
+
+    private static int busyFirst(SiteRow one, SiteRow other) {
+        int byBytes = Long.compare(other.activity().bytes(), one.activity().bytes());
+        int byDeclined =
+                Long.compare(other.activity().declinedCalls(), one.activity().declinedCalls());
+        int byVerdict = Boolean.compare(other.isRewritten(), one.isRewritten());
+        return byBytes != 0 ? byBytes : byDeclined != 0 ? byDeclined : byVerdict;
+    }
+
+    private static Model row(SiteRow site) {
+        Place place = site.place();
+        Activity activity = site.activity();
+        String name = SiteRow.dotted(place.className());
+        int simple = name.lastIndexOf('.') + 1;
+        return new Model()
+                .text("package", name.substring(0, simple))
+                .text("class", name.substring(simple))
+                .text("method", place.method())
+                .text("descriptor", place.descriptor())
+                .text("position", site.position())
+                .text("what", site.what())
+                .text("verdict", site.verdict())
+                .text("label", site.isRewritten() ? site.rule() : site.reason())
+                .text("explanation", Words.capital(site.explanation()) + ".")
+                .text("calls", Amounts.count(activity.calls()))
+                .text("elements", Amounts.count(activity.elements()))
+                .text("bytes", Amounts.count(activity.bytes()))
+                .text("size", Amounts.bytes(activity.bytes()))
+                .text("nanos", Long.toString(activity.nanos()))
+                .text("time", Amounts.nanos(activity.nanos()))
+                .text("idle", activity.calls() == 0 ? "idle" : "")
+                .text("modes", modes(activity))
+                .list("declined", declined(activity));
+    }
+
+    private static String modes(Activity activity) {
+        StringBuilder modes = new StringBuilder();
+        for (Mode mode : Mode.values()) {
+            if (activity.calls(mode) > 0) {
+                modes.append(modes.length() == 0 ? "" : ", ").append(Amounts.count(activity.calls(mode)));
+                modes.append(" in mode ").append(mode);
+            }
+        }
+        return modes.toString();
+    }
+
+    private static List<Model> declined(Activity activity) {
+        List<Model> all = new ArrayList<>();
+        for (Declined declined : activity.declined()) {
+            all.add(new Model()
+                    .text("count", Amounts.count(declined.count(), "call", "calls"))
+                    .text("reason", declined.reason())
+                    .text("because", declined.explanation())
+                    .text("receiver", declined.receiver()));
+        }
+        return all;
+    }
+}

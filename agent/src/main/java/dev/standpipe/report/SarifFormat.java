@@ -1,0 +1,93 @@
+package dev.standpipe.report;
+
+import dev.standpipe.report.json.JsonWriter;
+import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.rule.Rule;
+import dev.standpipe.rewrite.rule.Rules;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** SARIF 2.1.0, for sites that show the findings of code scanners: each loop is a note, at its line. */
+final class SarifFormat implements Format {
+    @Override
+    public String of(Report report) {
+        List<String> rules = rules(report);
+        JsonWriter json = new JsonWriter();
+        json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json").field("version", "2.1.0");
+        json.array("runs").object();
+        json.object("tool").object("driver").field("name", Report.TOOL).field("version", report.version());
+        json.array("rules");
+        for (String rule : rules) {
+            rule(json.object(), rule);
+        }
+        json.end().end().end();
+        json.array("invocations");
+        for (Run run : report.runs()) {
+            json.object().field("startTimeUtc", run.started()).field("endTimeUtc", run.ended());
+            json.field("executionSuccessful", true).end();
+        }
+        json.end();
+        json.array("results");
+        for (SiteRow site : report.sites()) {
+            result(json.object(), site, rules);
+        }
+        return json.end().end().end().finished();
+    }
+
+    private static List<String> rules(Report report) {
+        Set<String> ids = new LinkedHashSet<>();
+        for (Rule rule : Rules.all()) {
+            ids.add(rule.id());
+        }
+        for (Reason reason : Reason.values()) {
+            ids.add(reason.name());
+        }
+        for (SiteRow site : report.sites()) {
+            ids.add(ruleId(site));
+        }
+        return new ArrayList<>(ids);
+    }
+
+    private static String ruleId(SiteRow site) {
+        return site.isRewritten() ? site.rule() : site.reason();
+    }
+
+    private static void rule(JsonWriter json, String id) {
+        String sentence = Words.about(id);
+        json.field("id", id);
+        json.object("shortDescription").field("text", sentence).end();
+        json.object("help")
+                .field("text", sentence + " " + Words.consequence(id))
+                .end();
+        json.object("defaultConfiguration").field("level", "note").end().end();
+    }
+
+    private static void result(JsonWriter json, SiteRow site, List<String> rules) {
+        json.field("ruleId", ruleId(site)).field("ruleIndex", rules.indexOf(ruleId(site)));
+        json.field("level", "note");
+        json.object("message")
+                .field("text", "The loop " + site.what() + ". " + Words.capital(site.explanation()) + ".")
+                .end();
+        json.array("locations").object();
+        json.object("physicalLocation").object("artifactLocation");
+        json.field("uri", Uris.ofSource(site.place())).end();
+        if (site.place().source() != null && site.place().line() > 0) {
+            json.object("region").field("startLine", site.place().line()).end();
+        }
+        json.end();
+        json.array("logicalLocations").object();
+        json.field(
+                "fullyQualifiedName",
+                SiteRow.dotted(site.place().className()) + "." + site.place().method()
+                        + site.place().descriptor());
+        json.field("kind", "function").end().end();
+        json.end().end();
+        json.object("partialFingerprints").field("loop/v1", site.id()).end();
+        Activity activity = site.activity();
+        json.object("properties").field("bulkCalls", activity.calls()).field("elements", activity.elements());
+        json.field("bytes", activity.bytes()).field("nanos", activity.nanos());
+        json.field("declinedCalls", activity.declinedCalls()).end().end();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.standpipe.report;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Writes a file whole or not at all: beside its place first, then moved there. */
+final class WholeFile {
+    private WholeFile() {}
+
+    /** A folder that is missing is made. What is no regular file, such as a pipe or /dev/stderr, cannot be replaced and is written to. */
+    static void write(Path file, String content) throws ReportException {
+        byte[] bytes = content.getBytes(StandardCharsets.UTF_8);
+        try {
+            if (Files.isDirectory(file)) {
+                throw new FileSystemException(file.toString(), null, "it is a folder");
+            }
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                Files.write(file, bytes);
+            } else {
+                replace(Files.exists(file) ? file.toRealPath() : file.toAbsolutePath(), bytes);
+            }
+        } catch (IOException | SecurityException e) {
+            throw new ReportException("The report cannot be written to " + file + ": " + inWords(e), e);
+        }
+    }
+
+    private static void replace(Path file, byte[] bytes) throws IOException {
+        Files.createDirectories(file.getParent());
+        Path beside = file.resolveSibling(file.getFileName() + "." + ThisProcess.pid() + "-"
+                + Thread.currentThread().getId() + ".tmp");
+        try {
+            Files.write(beside, bytes);
+            try {
+                Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+            } catch (AtomicMoveNotSupportedException e) {
+                Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } finally {
+            Files.deleteIfExists(beside);
+        }
+    }
+
+    static String inWords(Exception e) {
+        if (e instanceof NoSuchFileException) {
+            return "there is no such file";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "this user may not access " + ((AccessDeniedException) e).getFile();
+        }
+        if (e instanceof FileAlreadyExistsException) {
+            return ((FileAlreadyExistsException) e).getFile() + " is no folder";
+        }
+        String reason = e instanceof FileSystemException ? ((FileSystemException) e).getReason() : e.getMessage();
+        return reason == null ? e.toString() : reason;
+    }
+}

@@ -1,0 +1,77 @@
+
+"use strict";
+(() => {
+  const body = document.querySelector("#sites tbody");
+  const rows = [...body.querySelectorAll("tr[data-label]")];
+  const form = document.getElementById("filter");
+  const output = form.querySelector("output");
+  const fields = form.elements;
+  if (rows.length < 2) return;
+
+  const texts = new Map(rows.map(row => [row, row.textContent.toLowerCase()]));
+
+  const matches = row => {
+    const verdict = fields.verdict.value;
+    const label = fields.label.value;
+    return (verdict === "" || (verdict === "busy" ? !row.classList.contains("idle") : row.classList.contains(verdict)))
+      && (label === "" || row.dataset.label === label)
+      && fields.text.value.toLowerCase().split(/\s+/).every(word => texts.get(row).includes(word));
+  };
+
+  const filter = () => {
+    let shown = 0;
+    for (const row of rows) {
+      row.hidden = !matches(row);
+      if (!row.hidden) shown++;
+    }
+    output.value = shown === rows.length ? "" : `${shown} of ${rows.length} loops`;
+  };
+
+  for (const label of [...new Set(rows.map(row => row.dataset.label))].sort()) {
+    fields.label.append(new Option(label, label));
+  }
+  form.addEventListener("input", filter);
+  form.addEventListener("submit", event => event.preventDefault());
+  form.hidden = false;
+
+  for (const bar of document.querySelectorAll("li[data-label]")) {
+    const choose = () => {
+      fields.label.value = bar.dataset.label;
+      filter();
+      form.scrollIntoView({ block: "start" });
+    };
+    bar.classList.add("link");
+    bar.tabIndex = 0;
+    bar.setAttribute("role", "button");
+    bar.addEventListener("click", choose);
+    bar.addEventListener("keydown", event => {
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        choose();
+      }
+    });
+  }
+
+  const key = (row, column) => {
+    const cell = row.cells[column];
+    return cell.dataset.value === undefined ? cell.textContent : Number(cell.dataset.value.replaceAll(",", ""));
+  };
+  const heads = [...document.querySelectorAll("#sites th")];
+  heads.forEach((head, column) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = head.textContent;
+    head.replaceChildren(button);
+    button.addEventListener("click", () => {
+      const number = head.classList.contains("number");
+      const before = head.getAttribute("aria-sort");
+      const sort = before === null ? (number ? "descending" : "ascending") : before === "ascending" ? "descending" : "ascending";
+      heads.forEach(each => each.removeAttribute("aria-sort"));
+      head.setAttribute("aria-sort", sort);
+      const sign = sort === "ascending" ? 1 : -1;
+      const keys = new Map(rows.map(row => [row, key(row, column)]));
+      rows.sort((a, b) => sign * (number ? keys.get(a) - keys.get(b) : keys.get(a).localeCompare(keys.get(b))));
+      body.append(...rows);
+    });
+  });
+})();
