@@ -11,8 +11,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "standpipe",
         description = "Finds loops that carry arrays one element at a time, and puts a bulk transfer in front.",
-        versionProvider = Version.class,
-        subcommands = {AttachCommand.class, HelpCommand.class},
+        versionProvider = Release.class,
+        subcommands = {ScanCommand.class, AttachCommand.class, DoctorCommand.class, HelpCommand.class},
         footerHeading = "%n",
         footer = {
             "As an agent: java -javaagent:standpipe.jar[=key=value,...] -jar your.jar",

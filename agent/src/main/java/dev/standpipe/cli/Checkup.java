@@ -1,0 +1,139 @@
+package dev.standpipe.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What can be told of any JVM from what it was started with and what it says of itself. */
+final class Checkup {
+    private static final int OLDEST = 8;
+    private static final int NEWEST_TESTED = 27;
+    private static final int DYNAMIC_LOADING_WARNS = 21;
+    private static final int NATIVE_ACCESS_WARNS = 24;
+
+    private final Patient patient;
+    private final List<Symptom> symptoms = new ArrayList<>();
+
+    private Checkup(Patient patient) {
+        this.patient = patient;
+    }
+
+    static List<Symptom> of(Patient patient) {
+        Checkup checkup = new Checkup(patient);
+        checkup.java();
+        checkup.system();
+        checkup.instrument();
+        checkup.attach();
+        checkup.nativeAccess();
+        checkup.archives();
+        checkup.symptoms.addAll(Neighbours.of(patient));
+        checkup.symptoms.addAll(TemporaryFolder.of(patient));
+        return checkup.symptoms;
+    }
+
+    private void java() {
+        String what = patient.property("java.vendor") + " " + patient.property("java.version") + " ("
+                + patient.property("java.vm.name") + ") in " + patient.property("java.home");
+        int release = patient.release();
+        if (release < OLDEST) {
+            symptoms.add(Symptom.wrong("java", what, "use Java 8 or newer"));
+        } else if (release > NEWEST_TESTED) {
+            symptoms.add(Symptom.note(
+                    "java",
+                    what + ", which is newer than this release was tested with",
+                    "classes in a format that is not known yet are left as they are; a newer Standpipe may know them"));
+        } else {
+            symptoms.add(Symptom.fine("java", what));
+        }
+    }
+
+    private void system() {
+        String what = patient.property("os.name") + " " + patient.property("os.version") + " on "
+                + patient.property("os.arch");
+        boolean tested = patient.property("os.name").equals("Linux")
+                && patient.property("os.arch").equals("amd64");
+        symptoms.add(
+                tested
+                        ? Symptom.fine("system", what)
+                        : Symptom.note("system", what, "should work, but only Linux on amd64 is tested"));
+    }
+
+    private void instrument() {
+        String home = patient.property("java.home");
+        String arch = patient.property("os.arch");
+        String name = System.mapLibraryName("instrument");
+        for (String lib : new String[] {"/lib/", "/bin/", "/lib/" + arch + "/", "/jre/lib/" + arch + "/"}) {
+            if (Files.exists(patient.path(home + lib + name))) {
+                symptoms.add(Symptom.fine("agents", "this Java can load agents"));
+                return;
+            }
+        }
+        symptoms.add(Symptom.wrong(
+                "agents",
+                "this Java cannot load agents, the library " + name + " is missing",
+                "if it is an image made by jlink, make it anew with --add-modules java.instrument"));
+    }
+
+    private void attach() {
+        if (patient.arguments().contains("-XX:+DisableAttachMechanism")) {
+            symptoms.add(Symptom.wrong(
+                    "attach",
+                    "nobody can attach to it (-XX:+DisableAttachMechanism)",
+                    "start it with -javaagent:standpipe.jar"));
+        } else if (patient.arguments().contains("-XX:-EnableDynamicAgentLoading")) {
+            symptoms.add(Symptom.wrong(
+                    "attach",
+                    "no agent can be loaded later (-XX:-EnableDynamicAgentLoading)",
+                    "start it with -javaagent:standpipe.jar"));
+        } else if (patient.release() >= DYNAMIC_LOADING_WARNS
+                && !patient.arguments().contains("-XX:+EnableDynamicAgentLoading")) {
+            symptoms.add(Symptom.note(
+                    "attach",
+                    "possible, but Java prints a warning in the program's error output when an agent is attached",
+                    "start the program with -XX:+EnableDynamicAgentLoading, or with -javaagent:standpipe.jar"));
+        } else {
+            symptoms.add(Symptom.fine("attach", "possible"));
+        }
+    }
+
+    private void nativeAccess() {
+        String enabled = patient.argument("--enable-native-access=");
+        if (enabled != null) {
+            symptoms.add(Symptom.fine("native access", "enabled for " + enabled));
+        } else if (patient.release() < NATIVE_ACCESS_WARNS) {
+            symptoms.add(Symptom.fine("native access", "needs no permission on this Java"));
+        } else {
+            symptoms.add(Symptom.note(
+                    "native access",
+                    "not enabled, so the Java backend does the work and no warning is printed",
+                    "start the program with --enable-native-access=ALL-UNNAMED to let native code do it"));
+        }
+    }
+
+    private void archives() {
+        String aot = patient.argument("-XX:AOTCache=");
+        String shared = patient.argument("-XX:SharedArchiveFile=");
+        if (aot != null) {
+            symptoms.add(missing(aot, "the AOT cache"));
+            symptoms.add(Symptom.note(
+                    "class archives",
+                    "the AOT cache " + aot + " counts with an agent only if it was made with one",
+                    "make the cache with -javaagent:standpipe.jar too, or with --add-modules java.instrument"));
+        } else if (shared != null) {
+            symptoms.add(missing(shared, "the class archive"));
+        } else {
+            symptoms.add(Symptom.fine("class archives", "none but what Java brings along"));
+        }
+    }
+
+    private Symptom missing(String file, String what) {
+        Path path = patient.path(file);
+        return file.startsWith("/") && !Files.isReadable(path)
+                ? Symptom.wrong(
+                        "class archives",
+                        what + " " + file + " cannot be read",
+                        "make it anew, or leave the option out")
+                : Symptom.fine("class archives", what + " " + file);
+    }
+}

@@ -1,0 +1,48 @@
+package dev.standpipe.cli;
+
+import dev.standpipe.rewrite.Hierarchy;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.ClassReader;
+
+/** Who extends what, in the classes that were given and in those of the JDK that runs us. Safe for concurrent use. */
+final class Inventory implements Hierarchy {
+    private final Map<String, List<String>> above = new ConcurrentHashMap<>();
+
+    /** Of several versions of a class the first counts, as on a class path. */
+    void add(byte[] classFile) {
+        try {
+            ClassReader reader = new ClassReader(classFile);
+            above.putIfAbsent(reader.getClassName(), above(reader));
+        } catch (RuntimeException damaged) {
+            // whoever rewrites it finds that out too, and says so
+        }
+    }
+
+    @Override
+    public List<String> supertypes(String name) {
+        List<String> known = above.computeIfAbsent(name, Inventory::ofJdk);
+        return known.isEmpty() ? null : known;
+    }
+
+    private static List<String> ofJdk(String name) {
+        try (InputStream in = Object.class.getResourceAsStream('/' + name + ".class")) {
+            return in == null ? new ArrayList<>() : above(new ClassReader(in));
+        } catch (IOException | RuntimeException unreadable) {
+            return new ArrayList<>();
+        }
+    }
+
+    private static List<String> above(ClassReader reader) {
+        List<String> above = new ArrayList<>(Arrays.asList(reader.getInterfaces()));
+        if (reader.getSuperName() != null) {
+            above.add(reader.getSuperName());
+        }
+        return above;
+    }
+}

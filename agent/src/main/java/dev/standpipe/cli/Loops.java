@@ -1,0 +1,29 @@
+package dev.standpipe.cli;
+
+import dev.standpipe.report.SiteRow;
+import dev.standpipe.rewrite.report.Place;
+import picocli.CommandLine.Help.ColorScheme;
+
+/** Loops in a line, as people look for them in their sources. */
+final class Loops {
+    private Loops() {}
+
+    static String line(ColorScheme colours, SiteRow site) {
+        return where(site.place()) + "  " + site.carried() + "  "
+                + (site.isRewritten()
+                        ? colour(colours, "fg(green)", site.rule())
+                        : colour(colours, "fg(yellow)", site.reason()) + ": " + site.explanation());
+    }
+
+    private static String colour(ColorScheme colours, String style, String word) {
+        return colours.ansi().string("@|" + style + " " + word + "|@");
+    }
+
+    static String where(Place place) {
+        String name = place.className().replace('/', '.') + "." + place.method();
+        if (place.line() == 0) {
+            return name + place.descriptor() + " at instruction " + place.instruction();
+        }
+        return name + " (" + (place.source() == null ? "line " : place.source() + ":") + place.line() + ")";
+    }
+}

@@ -1,0 +1,107 @@
+package dev.standpipe.cli;
+
+import dev.standpipe.options.Setting;
+import dev.standpipe.report.Report;
+import dev.standpipe.report.ReportException;
+import dev.standpipe.report.Reports;
+import dev.standpipe.report.SiteRow;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists the loops of a program without running it. */
+@Command(
+        name = "scan",
+        description = {
+            "List the loops that carry elements one at a time: which would be rewritten, which not, and why.",
+            "Nothing is changed, and nothing of the program is run."
+        })
+final class ScanCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "Jars, wars, folders, class files, or class paths (dir/* for all jars of a folder).")
+    private List<String> inputs;
+
+    @Option(
+            names = {"-cp", "--class-path"},
+            paramLabel = "PATH",
+            description = "Where more classes are that the program knows; they are not searched for loops.")
+    private List<String> classPath = new ArrayList<>();
+
+    @Option(
+            names = {"-r", "--report"},
+            paramLabel = "FILE",
+            description = "Write a report too: .html, .json, .sarif, .csv or .txt. May be given several times.")
+    private List<Path> reports = new ArrayList<>();
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print the summary only.")
+    private boolean quiet;
+
+    @Option(names = "--check", description = "Exit with code 1 if there is any such loop.")
+    private boolean check;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Print this text.")
+    private boolean help;
+
+    @Override
+    public Integer call() {
+        Scan scan = Scan.of(Input.split(inputs), Input.split(classPath), rule -> true);
+        Report report = scan.observations()
+                .snapshot(Collections.singletonList(new Setting("dryrun", "true", "the command scan")));
+        PrintWriter err = spec.commandLine().getErr();
+        print(spec.commandLine().getOut(), report, scan);
+        for (String problem : scan.skipped()) {
+            err.println("standpipe: " + problem);
+        }
+        for (String problem : scan.unreadable()) {
+            err.println("standpipe: " + problem);
+        }
+        write(report);
+        return !scan.unreadable().isEmpty()
+                ? Exit.REFUSED
+                : check && !report.sites().isEmpty() ? Exit.FINDINGS : Exit.DONE;
+    }
+
+    private void write(Report report) {
+        for (Path file : reports) {
+            try {
+                Reports.write(report, file);
+            } catch (ReportException e) {
+                throw new Refused(e.getMessage());
+            }
+        }
+    }
+
+    private void print(PrintWriter out, Report report, Scan scan) {
+        ColorScheme colours = spec.commandLine().getColorScheme();
+        int rewritten = 0;
+        for (SiteRow site : report.sites()) {
+            rewritten += site.isRewritten() ? 1 : 0;
+            if (!quiet) {
+                out.println(Loops.line(colours, site));
+            }
+        }
+        out.println(report.totals().classes().seen() + " classes, "
+                + report.sites().size() + " loops that carry elements: "
+                + rewritten + " would be rewritten, " + (report.sites().size() - rewritten) + " would be left alone"
+                + (scan.skipped().isEmpty() ? "" : "; " + scan.skipped().size() + " classes could not be looked at"));
+    }
+}

@@ -1,0 +1,35 @@
+package dev.standpipe.cli;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The JVM that runs the command. */
+final class ThisJvm implements Patient {
+    @Override
+    public String name() {
+        return "this JVM";
+    }
+
+    @Override
+    public String property(String name) {
+        return System.getProperty(name);
+    }
+
+    @Override
+    public String environment(String name) {
+        return System.getenv(name);
+    }
+
+    @Override
+    public List<String> arguments() {
+        return new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    }
+
+    @Override
+    public Path path(String there) {
+        return Paths.get(there);
+    }
+}
