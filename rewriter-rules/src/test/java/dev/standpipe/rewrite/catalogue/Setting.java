@@ -56,7 +56,8 @@ final class Setting {
         }
         for (JavaCompiler compiler : ServiceLoader.load(JavaCompiler.class)) {
             if (compiler.getClass().getName().startsWith("org.eclipse.jdt.")) {
-                return new Setting("ecj", compiler, toJava8("-g"));
+                // its --release finds no classes on 11
+                return new Setting("ecj", compiler, "-g", "-nowarn", "-source", "8", "-target", "8");
             }
         }
         throw new IllegalStateException("the Eclipse compiler is not on the class path");
