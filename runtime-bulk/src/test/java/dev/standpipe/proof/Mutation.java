@@ -21,27 +21,31 @@ public abstract class Mutation {
     private int changes;
 
     /** The class with the change in the methods of this name, or in the one of this name and descriptor. */
-    public final byte[] applied(String type, String method) throws IOException {
+    final byte[] applied(String type, String method) throws IOException {
         try (InputStream in = Mutation.class.getResourceAsStream("/" + type + ".class")) {
-            ClassReader reader = new ClassReader(in);
-            ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-            reader.accept(
-                    new ClassVisitor(API, writer) {
-                        @Override
-                        public MethodVisitor visitMethod(
-                                int access, String name, String descriptor, String signature, String[] exceptions) {
-                            return (name.equals(method) || (name + descriptor).equals(method))
-                                            && (access & Opcodes.ACC_ABSTRACT) == 0
-                                    ? change(cv, type, access, name, descriptor)
-                                    : super.visitMethod(access, name, descriptor, signature, exceptions);
-                        }
-                    },
-                    0);
-            if (!found()) {
-                throw new IllegalStateException("nothing to change any more in " + type + "." + method);
-            }
-            return writer.toByteArray();
+            return applied(new ClassReader(in), type, method);
         }
+    }
+
+    /** The same to a class that may have been changed before. */
+    public final byte[] applied(ClassReader reader, String type, String method) {
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        reader.accept(
+                new ClassVisitor(API, writer) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access, String name, String descriptor, String signature, String[] exceptions) {
+                        return (name.equals(method) || (name + descriptor).equals(method))
+                                        && (access & Opcodes.ACC_ABSTRACT) == 0
+                                ? change(cv, type, access, name, descriptor)
+                                : super.visitMethod(access, name, descriptor, signature, exceptions);
+                    }
+                },
+                0);
+        if (!found()) {
+            throw new IllegalStateException("nothing to change any more in " + type + "." + method);
+        }
+        return writer.toByteArray();
     }
 
     abstract MethodVisitor change(ClassVisitor cv, String type, int access, String name, String descriptor);
@@ -236,8 +240,8 @@ public abstract class Mutation {
         };
     }
 
-    /** Calls of this method go to a static one of the same name in another class, which gets the object as its first argument. */
-    public static Mutation rerouted(String called, String elsewhere) {
+    /** Calls of this method go to a static one of another class, which gets the object as its first argument. */
+    public static Mutation rerouted(String called, String elsewhere, String other) {
         return new OfInstructions() {
             @Override
             MethodVisitor changing(MethodVisitor to) {
@@ -252,7 +256,7 @@ public abstract class Mutation {
                         changed();
                         String object = opcode == Opcodes.INVOKESTATIC ? "" : "L" + owner + ";";
                         super.visitMethodInsn(
-                                Opcodes.INVOKESTATIC, elsewhere, name, "(" + object + descriptor.substring(1), false);
+                                Opcodes.INVOKESTATIC, elsewhere, other, "(" + object + descriptor.substring(1), false);
                     }
                 };
             }
