@@ -1,5 +1,3 @@
-package loops;
-
 import dev.standpipe.proof.Sight;
 import dev.standpipe.rewrite.proof.Becomes;
 import java.io.DataInput;
@@ -147,7 +145,7 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("ReadRecords")
+    @Becomes("ReadArray")
     public void longCounter(DataInput in, ELEMENT[] a, int start, int end, Sight s) throws IOException {
         long k = start;
         long to = s.yes() ? end : end * 0x100000001L;
@@ -160,7 +158,7 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("END_UNKNOWN")
+    @Becomes("ReadArray")
     public void longBound(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         long to = s.yes() ? end : Long.MAX_VALUE - end;
         try {
@@ -172,11 +170,21 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("END_UNKNOWN")
+    @Becomes("ReadArray")
     public void longWayDown(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         long to = s.yes() ? end : Long.MIN_VALUE + end;
         for (; i <= to; i++) {
             a[i] = in.readELEMENT();
+        }
+        s.see(i);
+    }
+
+    @Becomes("ReadArray")
+    public void wayDown(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        int to = s.yes() ? end : Integer.MIN_VALUE + 1;
+        int k = 0;
+        for (; i < to; i++) {
+            a[k++] = in.readELEMENT();
         }
         s.see(i);
     }
@@ -216,7 +224,7 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("ReadRecords")
+    @Becomes("ReadArray")
     public void threeCounters(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         int twos = 5;
         long down = 1L << 33;
@@ -590,7 +598,8 @@ public class CopiesELEMENT {
 
     @Becomes("TRY_IN_LOOP")
     public void tryInside(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
-        for (; i < end; i++) {
+        int few = Math.min(end, 9);
+        for (; i < few; i++) {
             try {
                 a[i] = in.readELEMENT();
             } catch (EOFException e) {
@@ -651,7 +660,19 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("UNACCOUNTED")
+    @Becomes("END_UNKNOWN")
+    public void untilNone(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            ELEMENT read = in.readELEMENT();
+            a[i] = read;
+            if (read == (ELEMENT) NONE) {
+                break;
+            }
+        }
+        s.see(i);
+    }
+
+    @Becomes("END_UNKNOWN")
     public void untilItsOwn(DataOutput out, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         for (; i < end; i++) {
             out.writeELEMENT(a[i]);

@@ -1,5 +1,3 @@
-package loops;
-
 import dev.standpipe.proof.Sight;
 import dev.standpipe.rewrite.proof.Becomes;
 import java.io.DataInput;
@@ -13,10 +11,8 @@ public class Rounds {
     private int n;
     private byte low;
 
-    private static int calls;
-
-    private static int sideEffect(int x) {
-        return x + ++calls % 3;
+    private static int passing(DataInput in) throws IOException {
+        return in.skipBytes(1);
     }
 
     // ---- records
@@ -106,6 +102,18 @@ public class Rounds {
     }
 
     @Becomes("ReadRecords")
+    public void pastZero(DataInput in, int[] a, int start, int end, Sight s) throws IOException {
+        int i = Math.min(end, 9) - 1;
+        try {
+            for (; i > -9; i--) {
+                a[i] = in.readInt();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadRecords")
     public void backwardsByThree(DataInput in, long[] a, int start, int end, Sight s) throws IOException {
         int i = Math.min(end, 60);
         for (; i > start; i -= 3) {
@@ -160,8 +168,9 @@ public class Rounds {
                 least = Math.min(least, in.readFloat());
             }
         } finally {
-            s.see(sum);
-            s.see(least);
+            // which of two NaNs a sum of them is, depends on what the JVM's compiler makes of it
+            s.see(Double.doubleToLongBits(sum));
+            s.see(Float.floatToIntBits(least));
             s.see(i);
         }
     }
@@ -357,16 +366,11 @@ public class Rounds {
 
     @Becomes("CALL_IN_LOOP")
     public void called(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
-        calls = 0;
         int sum = 0;
-        try {
-            for (; i < end; i++) {
-                int before = sideEffect(i);
-                sum += in.readInt() + before;
-            }
-        } finally {
-            s.see(calls);
+        for (; i < end; i++) {
+            sum += in.readInt() * passing(in);
         }
+        s.see(sum);
     }
 
     @Becomes("INDEX_NOT_COUNTED")

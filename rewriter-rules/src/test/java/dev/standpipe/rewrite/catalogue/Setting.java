@@ -21,7 +21,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** A compiler with its options. */
-final class Setting {
+public final class Setting {
     private static final Map<String, Map<String, byte[]>> COMPILED = new HashMap<>();
 
     private final String name;
@@ -63,7 +63,7 @@ final class Setting {
         throw new IllegalStateException("the Eclipse compiler is not on the class path");
     }
 
-    static List<Setting> all() {
+    public static List<Setting> all() {
         return Stream.of(javac(), javacWithoutDebug(), newestJavac(), ecj())
                 .filter(setting -> setting != null)
                 .collect(Collectors.toList());
@@ -86,7 +86,6 @@ final class Setting {
 
     private Map<String, byte[]> compile(List<App> apps) {
         try {
-            Path folder = Files.createTempDirectory("apps");
             List<File> sources = new ArrayList<>();
             Map<String, byte[]> classes = new TreeMap<>();
             for (App app : apps) {
@@ -96,17 +95,25 @@ final class Setting {
                     sources.add(app.source.toFile());
                 }
             }
-            compile(sources, folder);
-            for (String file : Repository.names(folder)) {
-                Path path = folder.resolve(file);
-                classes.put(file.replace(".class", ""), Files.readAllBytes(path));
-                Files.delete(path);
-            }
-            Files.delete(folder);
+            classes.putAll(compiled(sources));
             return classes;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The class files of these sources by name, in order. */
+    public Map<String, byte[]> compiled(List<File> sources) throws IOException {
+        Map<String, byte[]> classes = new TreeMap<>();
+        Path folder = Files.createTempDirectory("classes");
+        compile(sources, folder);
+        for (String file : Repository.names(folder)) {
+            Path path = folder.resolve(file);
+            classes.put(file.replace(".class", ""), Files.readAllBytes(path));
+            Files.delete(path);
+        }
+        Files.delete(folder);
+        return classes;
     }
 
     private void compile(List<File> sources, Path folder) throws IOException {

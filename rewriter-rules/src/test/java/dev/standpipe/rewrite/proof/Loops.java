@@ -21,9 +21,9 @@ final class Loops {
 
     private final ThreadLocal<ClassLoader> rewritten;
 
-    Loops(Compilation compilation, Function<byte[], List<Object>> rewriter) {
-        compiler = compilation.name;
-        before = compilation.classes;
+    Loops(String compiler, Map<String, byte[]> classFiles, Function<byte[], List<Object>> rewriter) {
+        this.compiler = compiler;
+        before = classFiles;
         before.forEach((name, classFile) -> {
             List<Object> result = rewriter.apply(classFile);
             rewritings.put(name, result);

@@ -36,8 +36,9 @@ public final class RuleExhaustion {
 
     static List<LoopProgram> loops(String only) throws Exception {
         List<LoopProgram> programs = new ArrayList<>();
-        for (Compilation compilation : Compilation.all()) {
-            for (LoopProgram program : new Loops(compilation, new Rewritten()).programs()) {
+        for (Map.Entry<String, Map<String, byte[]>> compiled :
+                Sources.compiled().entrySet()) {
+            for (LoopProgram program : new Loops(compiled.getKey(), compiled.getValue(), new Rewritten()).programs()) {
                 if (only == null
                         || java.util.regex.Pattern.compile(only)
                                 .matcher(program.toString())

@@ -47,7 +47,7 @@ class RuleExhaustionTest {
         for (Rule rule : Rules.all()) {
             for (String stack : rule.id().startsWith("Write") ? WRITTEN_IN_BULK : READ_IN_BULK) {
                 Share share = shares.get(rule.id() + ": " + stack);
-                boolean seldom = share == null || share.plays < 20 || share.moving * 50 < share.plays;
+                boolean seldom = share == null || share.plays < 20 || share.moving * 200 < share.plays;
                 if (seldom) {
                     idle.add(rule.id() + ": " + stack + ": " + share);
                 }

@@ -1,42 +1,67 @@
 package dev.standpipe.rewrite.proof;
 
+import dev.standpipe.rewrite.catalogue.Setting;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The loops as Java source, by the name of their class; some are written once and made for each type of element. */
+/** The loops as Java source, and compiled; some are written once and made for each type of element. */
 final class Sources {
     private static final String[] TYPES = {"boolean", "byte", "char", "short", "int", "long", "float", "double"};
 
     private Sources() {}
 
-    static Map<String, String> all() throws IOException {
+    /** The class files of the loops, by compiler and class. */
+    static Map<String, Map<String, byte[]>> compiled() throws IOException {
+        Path folder = Files.createTempDirectory("loops");
+        List<File> files = new ArrayList<>();
+        for (Map.Entry<String, String> source : all().entrySet()) {
+            Path file = folder.resolve(source.getKey() + ".java");
+            Files.write(file, source.getValue().getBytes(StandardCharsets.UTF_8));
+            files.add(file.toFile());
+        }
+        Map<String, Map<String, byte[]>> compiled = new LinkedHashMap<>();
+        for (Setting setting : Setting.all()) {
+            compiled.put(setting.toString(), setting.compiled(files));
+        }
+        for (File file : files) {
+            Files.delete(file.toPath());
+        }
+        Files.delete(folder);
+        return compiled;
+    }
+
+    private static Map<String, String> all() throws IOException {
         Map<String, String> sources = new LinkedHashMap<>();
         String copies = read("CopiesELEMENT.java");
         for (String type : TYPES) {
             String name = Character.toUpperCase(type.charAt(0)) + type.substring(1);
             String none = type.equals("boolean") ? "false" : "(" + type + ") 0";
             sources.put(
-                    "loops.Copies" + name,
+                    "Copies" + name,
                     copies.replace("CopiesELEMENT", "Copies" + name)
                             .replace("readELEMENT", "read" + name)
                             .replace("writeELEMENT", "write" + name)
                             .replace("(ELEMENT) NONE", none)
                             .replace("ELEMENT", type));
         }
-        sources.put("loops.Conversions", conversions(read("conversions.txt")));
-        sources.put("loops.Rounds", read("Rounds.java"));
+        sources.put("Conversions", conversions(read("conversions.txt")));
+        sources.put("Rounds", read("Rounds.java"));
         return sources;
     }
 
     private static String conversions(String table) {
-        StringBuilder source = new StringBuilder("package loops;\n"
-                + "import dev.standpipe.proof.Sight;\n"
+        StringBuilder source = new StringBuilder("import dev.standpipe.proof.Sight;\n"
                 + "import dev.standpipe.rewrite.proof.Becomes;\n"
                 + "import java.io.*;\n"
                 + "public class Conversions {\n");

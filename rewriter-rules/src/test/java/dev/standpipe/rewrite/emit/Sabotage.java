@@ -1,0 +1,93 @@
+package dev.standpipe.rewrite.emit;
+
+import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.loop.Edge;
+import dev.standpipe.rewrite.rule.Copy;
+import dev.standpipe.rewrite.rule.Probe;
+import dev.standpipe.rewrite.summary.Summary;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+
+/** What mutants of the emitter do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}. */
+public final class Sabotage {
+    private Sabotage() {}
+
+    /** Adds up a start and a number of rounds, come what may. */
+    static void unsaturated(Code code, String name, String descriptor) {
+        code.op(Opcodes.L2I, -1);
+        code.op(Opcodes.IADD, -1);
+    }
+
+    static void unchecked(Code code, String name, String descriptor) {
+        if (name.equals("check")) {
+            code.op(Opcodes.POP2, -2);
+        } else {
+            code.doorway(name, descriptor);
+        }
+    }
+
+    static void unbounded(Code code, String name, String descriptor) {
+        if (name.equals("within")) {
+            code.op(Opcodes.POP2, -2);
+            code.op(Opcodes.POP, -1);
+        } else {
+            code.doorway(name, descriptor);
+        }
+    }
+
+    static void oneMore(Code code, String name, String descriptor) {
+        code.doorway(name, descriptor);
+        if (name.equals("end")) {
+            code.push(1, false);
+            code.op(Opcodes.IADD, -1);
+        }
+    }
+
+    static void checkFirst(CopyCode emitter) throws ReflectiveOperationException {
+        Code code = (Code) field(emitter, "code");
+        code.op(Opcodes.DUP2, 2);
+        code.doorway("check", "(J)V");
+        code.op(Opcodes.L2I, -1);
+        code.store(((Copy) field(emitter, "copy")).index().which(), 'I');
+    }
+
+    static Map<Integer, Long> onlyFirst(Summary summary) {
+        Map.Entry<Integer, Long> first = summary.steps().entrySet().iterator().next();
+        return Collections.singletonMap(first.getKey(), first.getValue());
+    }
+
+    static Object one(Map.Entry<?, ?> step) {
+        return 1L;
+    }
+
+    static List<Probe> noProbes(Copy copy) {
+        return Collections.emptyList();
+    }
+
+    /** To the end of the round. */
+    static LabelNode astray(LoopCopy copy, Edge edge) throws ReflectiveOperationException {
+        return (LabelNode) field(copy, "back");
+    }
+
+    /** Without a look at the handlers. */
+    static Entry anywhere(ControlFlow flow, int position, List<JumpInsnNode> redirected, int transferAt)
+            throws ReflectiveOperationException {
+        Constructor<?> constructor = Entry.class.getDeclaredConstructors()[0];
+        constructor.setAccessible(true);
+        boolean beforeGoto = flow.code()[position].getOpcode() == Opcodes.GOTO;
+        return (Entry) constructor.newInstance(
+                position, beforeGoto, redirected, Collections.emptyList(), Collections.emptyList());
+    }
+
+    private static Object field(Object owner, String name) throws ReflectiveOperationException {
+        Field field = owner.getClass().getDeclaredField(name);
+        field.setAccessible(true);
+        return field.get(owner);
+    }
+}

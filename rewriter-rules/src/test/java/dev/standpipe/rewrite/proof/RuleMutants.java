@@ -1,0 +1,299 @@
+package dev.standpipe.rewrite.proof;
+
+import static dev.standpipe.proof.Mutation.call;
+import static dev.standpipe.proof.Mutation.instead;
+import static dev.standpipe.proof.Mutation.nulling;
+import static dev.standpipe.proof.Mutation.number;
+import static dev.standpipe.proof.Mutation.replacing;
+import static dev.standpipe.proof.Mutation.rerouted;
+import static dev.standpipe.proof.Mutation.returning;
+import static dev.standpipe.proof.Mutation.sabotage;
+import static org.objectweb.asm.Opcodes.IADD;
+import static org.objectweb.asm.Opcodes.ICONST_0;
+import static org.objectweb.asm.Opcodes.ICONST_1;
+import static org.objectweb.asm.Opcodes.INEG;
+import static org.objectweb.asm.Opcodes.ISUB;
+import static org.objectweb.asm.Opcodes.IXOR;
+import static org.objectweb.asm.Opcodes.LADD;
+import static org.objectweb.asm.Opcodes.LCONST_1;
+import static org.objectweb.asm.Opcodes.LSUB;
+import static org.objectweb.asm.Opcodes.POP;
+import static org.objectweb.asm.Opcodes.POP2;
+
+import dev.standpipe.proof.Mutation;
+import dev.standpipe.runtime.Switch;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Bugs that a rewriter like this one could have. */
+final class RuleMutants {
+    private static final String EMIT = "dev/standpipe/rewrite/emit/Sabotage";
+    private static final String RULE = "dev/standpipe/rewrite/rule/Sabotage";
+    private static final String SUMMARY = "dev/standpipe/rewrite/summary/Sabotage";
+
+    private static final String BYTES = "^(read|write) DATA \\[\\] BYTES$";
+    private static final String FILES = "^(read|write) (FILE \\[\\] BYTES|DATA \\[\\] FILE)$";
+    private static final String USER = "^(read|write) DATA \\[BUFFERED\\] USER$";
+
+    private static final int SOME = 16 * 97;
+    private static final int SOME_OF_USER = 40_009;
+
+    private final List<RuleMutant> list = new ArrayList<>();
+
+    static List<RuleMutant> all() {
+        return new RuleMutants().list;
+    }
+
+    private RuleMutants() {
+        emitter();
+        copies();
+        conversions();
+        summaries();
+        replays();
+    }
+
+    /** Kills all, or those whose name has the first argument in it. */
+    public static void main(String[] args) throws Exception {
+        String whyNot = Switch.on();
+        if (whyNot != null) {
+            System.err.println(whyNot);
+            System.exit(2);
+        }
+        Map<String, byte[]> compiled = Sources.compiled().get("javac");
+        int mutants = 0;
+        int alive = 0;
+        for (RuleMutant mutant : all()) {
+            if (args.length == 0 || mutant.bug.contains(args[0])) {
+                String noticed = mutant.noticed(compiled, mutant.rewriter());
+                mutants++;
+                alive += noticed.isEmpty() ? 1 : 0;
+                System.out.println(mutant.row(
+                        noticed.isEmpty() ? "ALIVE: " + mutant.became(compiled, mutant.rewriter()) : noticed));
+            }
+        }
+        List<String> without = noticedWithout(compiled);
+        without.forEach(System.out::println);
+        System.out.printf("%d mutants, %d alive, %d noticed without%n", mutants, alive, without.size());
+        System.exit(alive == 0 && without.isEmpty() ? 0 : 1);
+    }
+
+    /** The control: the same doses with the rewriter as it is. Of those that differ in their bug alone one is enough. */
+    static List<String> noticedWithout(Map<String, byte[]> compiled) throws Exception {
+        List<String> noticed = new ArrayList<>();
+        Set<String> doses = new HashSet<>();
+        for (RuleMutant mutant : all()) {
+            if (doses.add(mutant.loops + mutant.rows)) {
+                String difference = mutant.noticed(compiled, new Rewritten());
+                if (!difference.isEmpty()) {
+                    noticed.add(mutant.bug + ": " + difference);
+                }
+            }
+        }
+        return noticed;
+    }
+
+    private void emitter() {
+        bug("what may be null is not looked at first", "CopiesInt.otherObject", "emit/CopyCode.emit", call("guard"));
+        bug("the same before a replay", "Rounds.otherObject", "emit/ReplayCode.emit", call("guard"));
+        on(
+                FILES,
+                SOME,
+                "handlers that begin at the head do not cover the transfer",
+                "CopiesInt.tryAtHead",
+                "emit/Entry.before",
+                instead("add", POP2, ICONST_0));
+        bug(
+                "the last round is done in bulk, too, and one more",
+                "Copies(Int|Double).temporary",
+                "emit/Pusher.rounds(Ljava/util/List;Z)V",
+                number(LSUB, LADD));
+        bug(
+                "the end is added up and wraps around",
+                "CopiesInt.wayDown",
+                "emit/CopyCode.end",
+                rerouted("doorway", EMIT, "unsaturated"));
+        bug(
+                "only one counter is advanced",
+                "Copies(Int|Long).(anotherCounter|threeCounters)",
+                "emit/CopyCode.advanceAll",
+                rerouted("steps", EMIT, "onlyFirst"));
+        bug(
+                "every counter is advanced by one a round",
+                "CopiesInt.(boundInSteps|threeCounters)",
+                "emit/CopyCode.advanceAll",
+                rerouted("getValue", EMIT, "one"));
+        on(
+                FILES,
+                SOME,
+                "a handler sees a[k++] as a[k]",
+                "CopiesInt.postIncrement",
+                "emit/CopyCode.advanceAll",
+                call("move"));
+        on(
+                FILES,
+                SOME,
+                "the fault is thrown before the index is stored",
+                "CopiesInt.up by",
+                "emit/CopyCode.advanceOne",
+                sabotage(EMIT, "checkFirst"));
+        on(
+                USER,
+                SOME_OF_USER,
+                "a waiting fault is not thrown",
+                "CopiesInt.(up|notEqual) by",
+                "emit/CopyCode.advanceOne",
+                rerouted("doorway", EMIT, "unchecked"));
+        on(
+                USER,
+                SOME_OF_USER,
+                "the same with several counters",
+                "CopiesInt.threeCounters",
+                "emit/CopyCode.advanceAll",
+                rerouted("doorway", EMIT, "unchecked"));
+        on(
+                USER,
+                SOME_OF_USER,
+                "fields may be assigned meanwhile",
+                "Copies(Int|Byte).(fields|statics|outFields)",
+                "emit/CopyCode.call",
+                call("exclusive", POP, ICONST_0));
+        bug(
+                "a coverage probe is not set",
+                "CopiesInt.probed",
+                "emit/CopyCode.advanceAll",
+                rerouted("probes", EMIT, "noProbes"));
+    }
+
+    private void copies() {
+        bug(
+                "a temporary that lives on is the loop's before",
+                "Copies(Int|Short).(temporary|outTemporary)",
+                "rule/CopyAnalysis.followLocals",
+                call("isReadAfter", POP, ICONST_0));
+        bug("< is <=", "Copies(Int|Char).(up|out) by", "rule/Bound.inclusive", returning(1));
+        bug(
+                "a step of two is one of one",
+                "Copies(Int|Byte).outEverySecond",
+                "rule/CopyAnalysis.findElement",
+                call("longValue", POP2, LCONST_1));
+        bug(
+                "a local as no handler may see it",
+                "Copies(Int|Byte).lastSeen",
+                "rule/CopyAnalysis.followLocals",
+                call("isSeenByHandler", POP, ICONST_0));
+        bug(
+                "a second store is not seen",
+                "Copies(Int|Byte).outAndStored",
+                "rule/CopyAnalysis.explainRest",
+                call("contains", POP, ICONST_1));
+        list.add(new RuleMutant("a call is not seen", "Copies(Int|Byte).called", BYTES, SOME)
+                .with("rule/Shape.refuse", nulling("CALL"))
+                .with("rule/Shape.refuseCalls", nulling("CALL"))
+                .with("rule/CopyAnalysis.explainRest", call("contains", POP, ICONST_1)));
+        list.add(new RuleMutant("a handler in the loop is not seen", "CopiesInt.tryInside", FILES, SOME)
+                .with("rule/CopyAnalysis.followLocals", call("equals", POP, ICONST_1))
+                .with("emit/Entry.before", sabotage(EMIT, "anywhere")));
+        bug(
+                "an exit that depends on data is not seen",
+                "Copies(Int|Byte).untilNone",
+                "rule/CopyAnalysis.findEnd",
+                sabotage(RULE, "someEnds"));
+        verdict(
+                "a volatile field is like any other",
+                "CopiesInt.volatileBound",
+                "rule/Loads.explainAny",
+                call("isVolatile", POP, ICONST_0));
+    }
+
+    private void conversions() {
+        bug(
+                "signs are zeroes and zeroes are signs",
+                "Conversions.read",
+                "rule/Conversion.as",
+                call("signed", ICONST_1, IXOR));
+        bug("narrowing is not seen", "Conversions", "rule/Chain.kept", sabotage(RULE, "whole"));
+        bug("bytes are not turned around", "Conversions", "rule/Format.reversed", returning(0));
+        bug("bits are cast", "Conversions", "rule/Format.raw", returning(0));
+        bug("NaNs are written as they are", "Conversions", "rule/Chain.of", rerouted("method", RULE, "raw"));
+        bug(
+                "bytes are booleans",
+                "CopiesByte.(up|out) by",
+                "rule/Arrays.elementType",
+                rerouted("ofArray", RULE, "booleans"));
+    }
+
+    private void summaries() {
+        bug(
+                "not every round transfers",
+                "CopiesInt.everyOther",
+                "summary/Summary.rounds",
+                sabotage(SUMMARY, "transferring"));
+        list.add(new RuleMutant(
+                        "an array that changes is taken for one that does not",
+                        "Copies(Int|Byte).alternating",
+                        BYTES,
+                        SOME)
+                .with("rule/CopyAnalysis.findElement", call("invariant", POP, ICONST_1))
+                .with("rule/Loads.explain", call("invariant", POP, ICONST_1))
+                .with("rule/Loads.explainRow", call("invariant", POP, ICONST_1)));
+        list.add(new RuleMutant("an inner loop is not seen", "CopiesInt.loopInside", BYTES, SOME)
+                .with("rule/Shape.refuse", call("hasInnerLoop", POP, ICONST_0))
+                .with("summary/Paths.follow", nulling("INNER_LOOP")));
+        bug("a store into a field does not change it", "Rounds.endMoves", "summary/Summary.mayStore", returning(0));
+        bug(
+                "any static method is a function",
+                "Rounds.called",
+                "summary/PureCalls.contain",
+                sabotage(SUMMARY, "function"));
+    }
+
+    private void replays() {
+        bug(
+                "one round too many is staged",
+                "Rounds.(sum|pairs|skipped)",
+                "emit/ReplayCode.countRounds",
+                rerouted("doorway", EMIT, "oneMore"));
+        bug(
+                "arrays are long enough",
+                "Rounds.(pairs|group|deltas)",
+                "emit/ReplayCode.countRounds",
+                rerouted("doorway", EMIT, "unbounded"));
+        bug("strides have the other sign", "Rounds.pastZero", "emit/ReplayCode.countRounds", call("stride", INEG));
+        bug(
+                "all reads of a round take its first bytes",
+                "Rounds.(pairs|triples)",
+                "emit/LoopCopy.take",
+                replacing(IADD, POP));
+        bug(
+                "an array may be what the stream reads from",
+                "Rounds.(ahead|scrambled)",
+                "rule/Access.storesBytes",
+                returning(0));
+        bug(
+                "a branch goes astray",
+                "Rounds.(largest|chosen)",
+                "emit/LoopCopy.goOn",
+                rerouted("target", EMIT, "astray"));
+        bug(
+                "an exit that depends on what was read is dropped",
+                "Rounds.untilZero",
+                "rule/ReplayAnalysis.findEnd",
+                sabotage(RULE, "someEnds"));
+        bug("rounds do not count down", "Rounds.(sum|pairs)", "emit/ReplayCode.emit", number(ISUB, IADD));
+    }
+
+    private void bug(String bug, String loops, String place, Mutation mutation) {
+        on(BYTES, SOME, bug, loops, place, mutation);
+    }
+
+    private void on(String rows, int share, String bug, String loops, String place, Mutation mutation) {
+        list.add(new RuleMutant(bug, loops, rows, share).with(place, mutation));
+    }
+
+    private void verdict(String bug, String loops, String place, Mutation mutation) {
+        list.add(new RuleMutant(bug, loops, null, 0).with(place, mutation));
+    }
+}

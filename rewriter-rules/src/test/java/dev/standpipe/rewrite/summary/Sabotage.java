@@ -1,0 +1,35 @@
+package dev.standpipe.rewrite.summary;
+
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** What mutants of the summary do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}. */
+public final class Sabotage {
+    private Sabotage() {}
+
+    /** Rounds that transfer nothing are not seen. */
+    static List<Path> transferring(Summary summary) throws ReflectiveOperationException {
+        Field field = Summary.class.getDeclaredField("rounds");
+        field.setAccessible(true);
+        List<Path> transferring = new ArrayList<>();
+        for (Object round : (List<?>) field.get(summary)) {
+            for (Effect effect : ((Path) round).effects()) {
+                if (effect.kind() == Effect.Kind.TRANSFER) {
+                    transferring.add((Path) round);
+                    return transferring;
+                }
+            }
+        }
+        return transferring;
+    }
+
+    /** Any static method is a function. */
+    static boolean function(MethodInsnNode call) {
+        return call.getOpcode() == Opcodes.INVOKESTATIC
+                && Type.getReturnType(call.desc).getSort() <= Type.DOUBLE;
+    }
+}
