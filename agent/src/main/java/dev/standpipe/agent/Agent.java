@@ -22,7 +22,7 @@ public final class Agent {
         try {
             Options options = Options.of(arguments);
             if (watch == null) {
-                if (options.enabled() && !CommandLine.isThis(arguments)) {
+                if (options.enabled() && (atStart || !CommandLine.isThis(arguments))) {
                     watch = new Watch(options, instrumentation);
                     watch.start();
                 }

@@ -1,0 +1,188 @@
+package dev.standpipe.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import oldstyle.Program;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the agent does to a program of the old style, in JVMs of its own. */
+class AgentIT {
+    private static final int SIZE = 20_000;
+
+    @TempDir
+    Path folder;
+
+    private Path data;
+    private Jvm.Ended plain;
+
+    @BeforeEach
+    void runWithoutTheAgent() throws Exception {
+        data = folder.resolve("data");
+        plain = Jvm.plain().running(Program.class, data, SIZE).end();
+        assertThat(plain.code).isZero();
+        assertThat(plain.out).contains("the end after " + SIZE);
+    }
+
+    private Jvm.Ended watched(String options, String... jvmOptions) throws Exception {
+        return same(Jvm.watched(options).with(jvmOptions).running(Program.class, data, SIZE));
+    }
+
+    /** The program did what it does without the agent, and the verifier had nothing to say. */
+    private Jvm.Ended same(Jvm jvm) throws IOException, InterruptedException {
+        Jvm.Ended ended = jvm.end();
+        assertThat(ended.err).doesNotContain("VerifyError").doesNotContain("NoClassDefFoundError");
+        assertThat(ended.out).as(ended.err).isEqualTo(plain.out);
+        assertThat(ended.code).as(ended.err).isZero();
+        return ended;
+    }
+
+    /** All five loops moved all their elements. */
+    private static void assertMoved(Jvm.Ended ended) {
+        assertThat(ended.said()).anyMatch(line -> line.contains("5 loops") && line.contains(5 * SIZE + " elements"));
+    }
+
+    @Test
+    void movesEachLoopInBulk() throws Exception {
+        Jvm.Ended ended = watched("");
+        assertMoved(ended);
+        assertThat(ended.said()).hasSize(2);
+    }
+
+    @Test
+    void reportsWhatItDid() throws Exception {
+        Path report = folder.resolve("report-%p-%t-%h.json");
+        watched("report=" + report);
+        try (Stream<Path> files = Files.list(folder)) {
+            Path written = files.filter(file -> file.toString().endsWith(".json"))
+                    .findFirst()
+                    .orElseThrow(AssertionError::new);
+            assertThat(written.getFileName().toString()).doesNotContain("%");
+            assertThat(text(written))
+                    .contains(
+                            "oldstyle/Program", "\"ReadArray\"", "\"WriteArray\"", "writeUnbuffered", "\"bulkCalls\"");
+        }
+    }
+
+    @Test
+    void saysNothingWhenQuiet() throws Exception {
+        assertThat(watched("log=quiet").err).isEqualTo(plain.err);
+    }
+
+    @Test
+    void doesNothingAtAllWhenDisabled() throws Exception {
+        for (Jvm jvm : new Jvm[] {
+            Jvm.watched("enabled=false,report=" + folder.resolve("none.json") + ",jmx=true,include=x"),
+            Jvm.watched("").with("-Dstandpipe.enabled=false"),
+            Jvm.watched("").withEnvironment("STANDPIPE_ENABLED", "false")
+        }) {
+            Jvm.Ended ended = same(jvm.running(Program.class, data, SIZE));
+            assertThat(ended.err).isEqualTo(plain.err);
+        }
+        assertThat(folder.resolve("none.json")).doesNotExist();
+    }
+
+    @Test
+    void changesNoClassWhenDry() throws Exception {
+        Path report = folder.resolve("dry.json");
+        Path dump = folder.resolve("dump");
+        Jvm.Ended ended = watched("dryrun=true,dump=" + dump + ",report=" + report);
+        assertThat(text(report)).contains("oldstyle/Program", "\"sitesRewritten\": 5");
+        assertThat(dump).doesNotExist();
+        assertThat(ended.said()).noneMatch(line -> line.contains("moved"));
+    }
+
+    @Test
+    void dumpsWhatItChanges() throws Exception {
+        Path dump = folder.resolve("a folder/dump");
+        watched("dump=" + dump);
+        byte[] original = Files.readAllBytes(new File(Jvm.classes(), "oldstyle/Program.class").toPath());
+        assertThat(dump.resolve("before/oldstyle/Program.class")).hasBinaryContent(original);
+        assertThat(text(dump.resolve("after/oldstyle/Program.class"))).contains("java/io/Standpipe");
+    }
+
+    @Test
+    void leavesAloneWhatIsExcluded() throws Exception {
+        for (String options : new String[] {
+            "excludes=oldstyle.*",
+            "includes=com.acme.*",
+            "exclclassloader=*AppClassLoader",
+            "rules=ReadToEnd",
+            "disable=ReadArray:WriteArray"
+        }) {
+            assertThat(watched(options).said()).as(options).hasSize(1);
+        }
+    }
+
+    @Test
+    void warnsOfWhatIsWrongAndGoesOn() throws Exception {
+        Path corrupt = Files.write(folder.resolve("corrupt"), "log=\\u0".getBytes(StandardCharsets.US_ASCII));
+        Jvm.Ended ended = watched("reprt=x,log=loud,config=" + corrupt);
+        assertMoved(ended);
+        assertThat(ended.said()).anyMatch(line -> line.contains("perhaps report was meant"));
+        assertThat(ended.said()).anyMatch(line -> line.contains("quiet, info or debug"));
+        assertThat(ended.said()).anyMatch(line -> line.contains(corrupt.toString()));
+    }
+
+    @Test
+    void namedTwiceItWorksOnce() throws Exception {
+        Path copy = Files.copy(new File(Jvm.agentJar()).toPath(), folder.resolve("copy.jar"));
+        for (String second : new String[] {Jvm.agentJar(), copy.toString()}) {
+            Jvm.Ended ended = watched("", "-javaagent:" + second);
+            assertMoved(ended);
+            assertThat(ended.said())
+                    .filteredOn(line -> line.contains("named twice"))
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void putsUpWithItsSurroundings() throws Exception {
+        List<String> unwritable = new ArrayList<>();
+        unwritable.add(folder.resolve("no/such/folder/r.json").toString());
+        unwritable.add("/proc/r.json");
+        unwritable.add(folder.toString());
+        Jvm.Ended ended = watched("report=" + String.join(";", unwritable));
+        assertMoved(ended);
+        assertThat(ended.said()).hasSize(2 + unwritable.size());
+    }
+
+    @Test
+    void runsInTinyHeapsAndOnTinyStacks() throws Exception {
+        assertMoved(watched("", "-Xmx16m"));
+        assertMoved(watched("", "-Xss" + (Jvm.RELEASE < 11 ? "256k" : "200k")));
+    }
+
+    @Test
+    void asksNotForTheTemporaryFolder() throws Exception {
+        assertMoved(watched("", "-Djava.io.tmpdir=" + folder.resolve("missing")));
+        assertMoved(watched("backend=jni", "-Djava.io.tmpdir=/proc"));
+    }
+
+    @Test
+    void staysOutOfTheWayOfASecurityManager() throws Exception {
+        if (Jvm.RELEASE >= 24) {
+            return;
+        }
+        Path policy = folder.resolve("policy");
+        Files.write(
+                policy,
+                "grant { permission java.io.FilePermission \"<<ALL FILES>>\", \"read,write\"; };"
+                        .getBytes(StandardCharsets.US_ASCII));
+        Jvm.Ended ended = watched("", "-Djava.security.manager", "-Djava.security.policy=" + policy);
+        assertThat(ended.said()).isNotEmpty();
+    }
+
+    private static String text(Path file) throws IOException {
+        return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+    }
+}

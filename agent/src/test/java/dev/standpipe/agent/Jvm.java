@@ -1,0 +1,160 @@
+package dev.standpipe.agent;
+
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** A JVM of the kind the test runs in, started with the agent or without it. */
+final class Jvm {
+    static final int RELEASE = release(System.getProperty("java.specification.version"));
+
+    private final List<String> options = new ArrayList<>();
+    private final List<String> command = new ArrayList<>();
+    private final Map<String, String> environment;
+    private final ProcessBuilder builder = new ProcessBuilder();
+
+    private Jvm() {
+        environment = builder.environment();
+        environment.remove("JAVA_TOOL_OPTIONS");
+        environment.remove("JDK_JAVA_OPTIONS");
+        options.add(java().toString());
+        options.add("-Xverify:all");
+    }
+
+    static Path java() {
+        return Paths.get(System.getProperty("java.home"), "bin", "java");
+    }
+
+    private static int release(String specification) {
+        return Integer.parseInt(specification.startsWith("1.") ? specification.substring(2) : specification);
+    }
+
+    static String agentJar() {
+        return System.getProperty("agent.jar");
+    }
+
+    static Jvm plain() {
+        return new Jvm();
+    }
+
+    /** With the agent, and options for it. */
+    static Jvm watched(String agentOptions) {
+        return new Jvm().with("-javaagent:" + agentJar() + (agentOptions.isEmpty() ? "" : "=" + agentOptions));
+    }
+
+    Jvm with(String... jvmOptions) {
+        options.addAll(Arrays.asList(jvmOptions));
+        return this;
+    }
+
+    Jvm withEnvironment(String variable, String value) {
+        environment.put(variable, value);
+        return this;
+    }
+
+    /** A class of the tests. */
+    Jvm running(Class<?> main, Object... arguments) {
+        command.add("-cp");
+        command.add(classes());
+        command.add(main.getName());
+        for (Object argument : arguments) {
+            command.add(argument.toString());
+        }
+        return this;
+    }
+
+    /** Where the tests' classes are. */
+    static String classes() {
+        return new File(Jvm.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .getPath())
+                .getPath();
+    }
+
+    Jvm command(String... rest) {
+        command.addAll(Arrays.asList(rest));
+        return this;
+    }
+
+    Process start() throws IOException {
+        List<String> all = new ArrayList<>(options);
+        all.addAll(command);
+        return builder.command(all).start();
+    }
+
+    Ended end() throws IOException, InterruptedException {
+        return Ended.of(start());
+    }
+
+    /** What a JVM said, and how it ended. */
+    static final class Ended {
+        final int code;
+        final String out;
+        final String err;
+
+        private Ended(int code, String out, String err) {
+            this.code = code;
+            this.out = out;
+            this.err = err;
+        }
+
+        static Ended of(Process process) throws IOException, InterruptedException {
+            Drain out = new Drain(process.getInputStream());
+            Drain err = new Drain(process.getErrorStream());
+            if (!process.waitFor(2, TimeUnit.MINUTES)) {
+                process.destroyForcibly();
+                throw new AssertionError("still running after two minutes: " + out.text() + err.text());
+            }
+            return new Ended(process.exitValue(), out.text(), err.text());
+        }
+
+        /** The lines of the agent. */
+        List<String> said() {
+            List<String> said = new ArrayList<>();
+            for (String line : err.split("\\R")) {
+                if (line.startsWith("[standpipe] ")) {
+                    said.add(line.substring("[standpipe] ".length()));
+                }
+            }
+            return said;
+        }
+    }
+
+    private static final class Drain extends Thread {
+        private final InputStream in;
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+        Drain(InputStream in) {
+            this.in = in;
+            start();
+        }
+
+        @Override
+        public void run() {
+            try {
+                byte[] chunk = new byte[4096];
+                for (int n; (n = in.read(chunk)) >= 0; ) {
+                    bytes.write(chunk, 0, n);
+                }
+            } catch (IOException closed) {
+                // what came until then counts
+            }
+        }
+
+        String text() throws InterruptedException {
+            join(10_000);
+            return new String(bytes.toByteArray(), Charset.defaultCharset());
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package dev.standpipe.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OptionsTest {
+    @TempDir
+    Path folder;
+
+    @AfterEach
+    void clearProperties() {
+        for (Option option : Options.table()) {
+            System.clearProperty("standpipe." + option.key());
+        }
+    }
+
+    @Test
+    void withoutAnySourceEachHasItsDefault() {
+        Options options = Options.of(null);
+        assertThat(options.warnings()).isEmpty();
+        assertThat(options.settings())
+                .hasSameSizeAs(Options.table())
+                .allMatch(setting -> setting.from().equals("default"));
+        assertThat(options.enabled()).isTrue();
+        assertThat(options.dryrun()).isFalse();
+        assertThat(options.includes().match("any/Thing")).isTrue();
+        assertThat(options.excludes().match("any/Thing")).isFalse();
+        assertThat(options.applies("ReadArray")).isTrue();
+        assertThat(options.reports()).isEmpty();
+    }
+
+    @Test
+    void theArgumentWinsOverPropertiesAndTheseOverTheFile() throws IOException {
+        Path file = file("log=debug\nbackend=jni\ndump=/from/file\n");
+        System.setProperty("standpipe.log", "info");
+        System.setProperty("standpipe.backend", "java");
+        Options options = Options.of("config=" + file + ",log=quiet");
+        assertThat(options.quiet()).isTrue();
+        assertThat(options.backend()).isEqualTo("java");
+        assertThat(options.dump()).isEqualTo("/from/file");
+        assertThat(options.settings())
+                .extracting(Setting::toString)
+                .contains(
+                        "log=quiet (agent argument)",
+                        "backend=java (system property standpipe.backend)",
+                        "dump=/from/file (file " + file + ")",
+                        "jmx=false (default)");
+        assertThat(options.warnings()).isEmpty();
+    }
+
+    @Test
+    void valuesHoldSpacesColonsAndQuotedCommas() {
+        Options options =
+                Options.of("report=\"a, b.json;C:\\runs\\say \"\"hi\"\".html\",includes=com.acme.*:org/old/?*, dryrun");
+        assertThat(options.warnings()).isEmpty();
+        assertThat(options.reports()).containsExactly("a, b.json", "C:\\runs\\say \"hi\".html");
+        assertThat(options.includes().match("com/acme/io/Reader")).isTrue();
+        assertThat(options.includes().match("org.old.X")).isTrue();
+        assertThat(options.includes().match("org.old.")).isFalse();
+        assertThat(options.dryrun()).isTrue();
+        assertThat(Options.of("report='it''s, here.json'").reports()).containsExactly("it's, here.json");
+    }
+
+    @Test
+    void aQuoteThatIsNeverClosedIsTold() {
+        Options options = Options.of("report=\"a.json,log=quiet");
+        assertThat(options.reports()).containsExactly("a.json,log=quiet");
+        assertThat(options.warnings()).singleElement().asString().contains("inside quotes");
+    }
+
+    @Test
+    void anUnknownKeyNamesTheNearest() {
+        assertThat(Options.of("include=x").warnings())
+                .containsExactly("there is no option \"include\" (agent argument), perhaps includes was meant");
+        assertThat(Options.of("Log=quiet").warnings())
+                .singleElement()
+                .asString()
+                .contains("perhaps log was meant");
+        assertThat(Options.of("zzzzzzzzzz=1").warnings())
+                .containsExactly("there is no option \"zzzzzzzzzz\" (agent argument)");
+    }
+
+    @Test
+    void badValuesWarnAndDoNotCount() {
+        Options options = Options.of("log=loud,selfcheck=x,enabled=maybe,backend=gpu,prefetch=ahead,relax=R1,report");
+        assertThat(options.warnings())
+                .containsExactly(
+                        "log=loud (agent argument) does not count: it can be quiet, info or debug",
+                        "selfcheck=x (agent argument) does not count: it can be 0",
+                        "enabled=maybe (agent argument) does not count: it can be true or false",
+                        "backend=gpu (agent argument) does not count: it can be auto, java, jni or ffm",
+                        "prefetch=ahead (agent argument) does not count: it can be off",
+                        "relax=R1 (agent argument) does not count: no guarantee can be given up in this release",
+                        "\"report\" (agent argument) has no value, it is left out");
+        assertThat(options.settings()).allMatch(setting -> setting.from().equals("default"));
+    }
+
+    @Test
+    void aBadValueLeavesTheNextSourceToCount() {
+        System.setProperty("standpipe.log", "debug");
+        assertThat(Options.of("log=loud").debug()).isTrue();
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsOneWarning() throws IOException {
+        assertThat(Options.of("config=" + folder.resolve("missing")).warnings())
+                .singleElement()
+                .asString()
+                .contains("missing");
+        assertThat(Options.of("config=" + folder).warnings()).hasSize(1);
+        assertThat(Options.of("config=" + file("log=\\u12")).warnings()).hasSize(1);
+    }
+
+    @Test
+    void whatIsWrongInAFileIsToldWithItsName() throws IOException {
+        Path file = file("logg=quiet\ndryrun=perhaps\nrules=ReadArray:WriteArray\ndisable=WriteArray\n");
+        Options options = Options.of("config=" + file);
+        assertThat(options.warnings())
+                .containsExactlyInAnyOrder(
+                        "there is no option \"logg\" (file " + file + "), perhaps log was meant",
+                        "dryrun=perhaps (file " + file + ") does not count: it can be true or false");
+        assertThat(options.applies("ReadArray")).isTrue();
+        assertThat(options.applies("WriteArray")).isFalse();
+        assertThat(options.applies("Replay")).isFalse();
+    }
+
+    private Path file(String text) throws IOException {
+        return Files.write(folder.resolve("options"), text.getBytes(StandardCharsets.ISO_8859_1));
+    }
+}
