@@ -32,7 +32,15 @@ public final class Agent {
                 watch.obey(options);
             }
         } catch (Throwable e) {
+            giveUp(e);
+        }
+    }
+
+    private static void giveUp(Throwable e) {
+        try {
             new Log(false, false).info("did not start, the program runs without it: " + e);
+        } catch (Throwable noMemory) {
+            // and so does the program
         }
     }
 }

@@ -23,8 +23,8 @@ final class Ending extends Thread {
             prepared = new Ending(watch);
             try {
                 Runtime.getRuntime().addShutdownHook(prepared);
-            } catch (IllegalStateException tooLate) {
-                // the program is ending already
+            } catch (IllegalStateException | SecurityException notNow) {
+                // the program is ending already, or is not to be helped
             }
         }
     }

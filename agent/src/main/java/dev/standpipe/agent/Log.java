@@ -3,11 +3,12 @@ package dev.standpipe.agent;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 
 /** Lines for people on the standard error stream. Past {@code System.err}, which the program may have replaced, and whose lock may be held where classes are loaded. */
 final class Log {
     private static final String PREFIX = "[standpipe] ";
-    private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
+    private static final OutputStream ERR = err();
 
     private final boolean quiet;
     private final boolean debug;
@@ -15,6 +16,14 @@ final class Log {
     Log(boolean quiet, boolean debug) {
         this.quiet = quiet;
         this.debug = debug;
+    }
+
+    private static OutputStream err() {
+        try {
+            return new FileOutputStream(FileDescriptor.err);
+        } catch (SecurityException notAllowed) {
+            return System.err;
+        }
     }
 
     void info(String line) {

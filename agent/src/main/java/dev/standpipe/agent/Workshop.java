@@ -5,8 +5,11 @@ import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.rule.Rule;
+import dev.standpipe.rewrite.rule.Rules;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.WeakHashMap;
@@ -24,7 +27,20 @@ final class Workshop {
         this.watch = watch;
         this.linking = new Linking(watch);
         Options options = watch.options();
+        checkRules();
         this.rewriter = Rewriter.standard().applying(options::applies).numberedBy(watch.observations()::found);
+    }
+
+    private void checkRules() {
+        Set<String> known = new LinkedHashSet<>();
+        for (Rule rule : Rules.all()) {
+            known.add(rule.id());
+        }
+        for (String name : watch.options().rules()) {
+            if (!known.contains(name)) {
+                watch.log().info("there is no rule \"" + name + "\"; there are " + String.join(", ", known));
+            }
+        }
     }
 
     /** The new class file, or null where there is nothing to change. */

@@ -81,6 +81,13 @@ public final class Options {
                 && !Patterns.split(value(Option.DISABLE), ':').contains(rule);
     }
 
+    /** All names that were given for rules, whether there are such rules or not. */
+    public List<String> rules() {
+        List<String> names = Patterns.split(value(Option.RULES), ':');
+        names.addAll(Patterns.split(value(Option.DISABLE), ':'));
+        return names;
+    }
+
     /** File names as they were given, with their percent signs. */
     public List<String> reports() {
         return Patterns.split(value(Option.REPORT), ';');
