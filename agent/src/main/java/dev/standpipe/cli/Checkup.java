@@ -104,10 +104,11 @@ final class Checkup {
         } else if (patient.release() < NATIVE_ACCESS_WARNS) {
             symptoms.add(Symptom.fine("native access", "needs no permission on this Java"));
         } else {
-            symptoms.add(Symptom.note(
-                    "native access",
-                    "not enabled, so the Java backend does the work and no warning is printed",
-                    "start the program with --enable-native-access=ALL-UNNAMED to let native code do it"));
+            symptoms.add(
+                    Symptom.note(
+                            "native access",
+                            "not enabled; the Java backend does not need it",
+                            "only backend=jni and backend=ffm need it: start the program with --enable-native-access=ALL-UNNAMED"));
         }
     }
 

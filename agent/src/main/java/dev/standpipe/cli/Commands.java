@@ -12,7 +12,14 @@ import picocli.CommandLine.Spec;
         name = "standpipe",
         description = "Finds loops that carry arrays one element at a time, and puts a bulk transfer in front.",
         versionProvider = Release.class,
-        subcommands = {ScanCommand.class, AttachCommand.class, DoctorCommand.class, HelpCommand.class},
+        subcommands = {
+            ScanCommand.class,
+            ExplainCommand.class,
+            AttachCommand.class,
+            ReportCommand.class,
+            DoctorCommand.class,
+            HelpCommand.class
+        },
         footerHeading = "%n",
         footer = {
             "As an agent: java -javaagent:standpipe.jar[=key=value,...] -jar your.jar",

@@ -1,0 +1,114 @@
+package dev.standpipe.cli;
+
+import dev.standpipe.rewrite.Rewriter;
+import dev.standpipe.rewrite.Rewriting;
+import dev.standpipe.rewrite.report.Finding;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Tells all about the loops of one class. */
+@Command(
+        name = "explain",
+        description =
+                "Tell about each loop of a class that carries elements: what becomes of it, why, and what would change that.")
+final class ExplainCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "CLASS[.METHOD]",
+            description = "A class by its full name, and perhaps one of its methods.")
+    private String name;
+
+    @Option(
+            names = {"-cp", "--class-path"},
+            paramLabel = "PATH",
+            required = true,
+            description = "Where the class is, and those that it knows: jars and folders.")
+    private List<String> classPath = new ArrayList<>();
+
+    @Option(
+            names = {"-b", "--bytecode"},
+            description = "List the instructions too, before and after.")
+    private boolean bytecode;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Print this text.")
+    private boolean help;
+
+    @Override
+    public Integer call() {
+        List<Path> inputs = Input.split(classPath);
+        Wanted wanted = new Wanted(name);
+        Inventory inventory = new Inventory();
+        List<String> unreadable = Walk.through(inputs, (where, classFile) -> {
+            inventory.add(classFile);
+            wanted.consider(classFile);
+        });
+        for (String problem : unreadable) {
+            spec.commandLine().getErr().println("standpipe: " + problem);
+        }
+        if (wanted.classFile() == null) {
+            throw new Refused("there is no class " + name + " on the class path" + wanted.nearest());
+        }
+        explain(wanted, Rewriter.standard().with(inventory).rewrite(wanted.classFile()));
+        return Exit.DONE;
+    }
+
+    private void explain(Wanted wanted, Rewriting rewriting) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (rewriting.problem() != null) {
+            throw new Refused(rewriting.problem());
+        }
+        int loops = 0;
+        Set<String> methods = new LinkedHashSet<>();
+        for (Finding finding : rewriting.findings()) {
+            if (wanted.includes(finding.place().method())) {
+                loops++;
+                explain(out, finding);
+                if (finding.isRewritten()) {
+                    methods.add(finding.place().method() + finding.place().descriptor());
+                }
+            }
+        }
+        if (loops == 0) {
+            out.println("no loop " + (wanted.method() == null ? "of this class" : "of this method")
+                    + " carries elements through DataInput or DataOutput");
+        }
+        if (bytecode) {
+            for (String method : methods) {
+                out.println("-- " + method + " before");
+                Listing.print(out, wanted.classFile(), method);
+                out.println("-- " + method + " after");
+                Listing.print(out, rewriting.classFile(), method);
+            }
+        }
+        out.flush();
+    }
+
+    private void explain(PrintWriter out, Finding finding) {
+        ColorScheme colours = spec.commandLine().getColorScheme();
+        out.println(Loops.where(finding.place()) + "  " + finding.carried());
+        if (finding.isRewritten()) {
+            out.println("  " + colours.ansi().string("@|green rewritten|@") + " by the rule " + finding.rule() + ": "
+                    + finding.explanation());
+            return;
+        }
+        out.println("  " + colours.ansi().string("@|yellow left alone|@") + ", " + finding.reason() + ": "
+                + finding.explanation());
+        out.println("  what would help: " + Advice.on(finding.reason()));
+    }
+}

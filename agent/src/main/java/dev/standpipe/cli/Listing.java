@@ -1,0 +1,33 @@
+package dev.standpipe.cli;
+
+import java.io.PrintWriter;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.util.Textifier;
+import org.objectweb.asm.util.TraceMethodVisitor;
+
+/** The instructions of one method, for people. */
+final class Listing extends ClassVisitor {
+    private final String method;
+    private final Textifier text = new Textifier();
+
+    private Listing(String method) {
+        super(Opcodes.ASM9);
+        this.method = method;
+    }
+
+    /** {@code method} is the name with the descriptor. */
+    static void print(PrintWriter out, byte[] classFile, String method) {
+        Listing listing = new Listing(method);
+        new ClassReader(classFile).accept(listing, 0);
+        listing.text.print(out);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+            int access, String name, String descriptor, String signature, String[] exceptions) {
+        return method.equals(name + descriptor) ? new TraceMethodVisitor(text) : null;
+    }
+}
