@@ -1,7 +1,9 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.options.Options;
 import java.io.File;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -57,8 +59,14 @@ final class AttachCommand implements Callable<Integer> {
         if (!pid.matches("[0-9]+")) {
             throw new ParameterException(spec.commandLine(), "\"" + pid + "\" is no process id; --list shows them");
         }
+        String joined = String.join(",", options);
+        List<String> warnings = new ArrayList<>(Options.of(joined).warnings());
+        warnings.removeAll(Options.of(null).warnings());
+        if (!warnings.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), String.join("; ", warnings));
+        }
         Obstacles.check(pid);
-        attach(Main.jar());
+        attach(Main.jar(), joined);
         out.println("the agent has done its work in process " + pid
                 + "; what it has to say stands in the error output of that program");
         return Exit.DONE;
@@ -73,8 +81,7 @@ final class AttachCommand implements Callable<Integer> {
         }
     }
 
-    private void attach(File jar) {
-        String joined = String.join(",", options);
+    private void attach(File jar, String joined) {
         AttachApi api = AttachApi.find();
         try {
             AttachApi.Connection connection = api.connect(pid);

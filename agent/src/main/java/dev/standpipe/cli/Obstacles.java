@@ -9,8 +9,8 @@ import java.nio.file.Paths;
 
 /** What can stand between two JVMs, and the way round it. */
 final class Obstacles {
-    /** What an old attach API says when a newer JVM has answered "0, all is well" in words that it does not expect. */
-    private static final String FINE = "0";
+    /** All that the attach API of Java 8 makes of the answer of a newer JVM, be it good or bad: the answer has become a sentence. */
+    private static final String NOT_UNDERSTOOD = "Non-numeric value found";
 
     /** The bit of signal 3 in the masks of /proc. */
     private static final long SIGQUIT = 1 << 2;
@@ -71,14 +71,32 @@ final class Obstacles {
     /** Returns if the failure is none, and otherwise says what it means. */
     static void explain(String pid, File jar, Exception failure) {
         String said = String.valueOf(failure.getMessage());
-        if (said.equals(FINE)) {
+        if (said.startsWith(NOT_UNDERSTOOD) && hasOpen(pid, jar)) {
             return;
         }
         throw new Refused("process " + pid + " did not take the agent: " + meaning(pid, jar, failure, said));
     }
 
+    /** A JVM keeps the jars of its agents open. */
+    private static boolean hasOpen(String pid, File jar) {
+        File[] open = new File("/proc/" + pid + "/fd").listFiles();
+        for (File one : open == null ? new File[0] : open) {
+            try {
+                if (one.getCanonicalFile().equals(jar.getCanonicalFile())) {
+                    return true;
+                }
+            } catch (IOException closedMeanwhile) {
+                // not this one
+            }
+        }
+        return false;
+    }
+
     private static String meaning(String pid, File jar, Exception failure, String said) {
         String type = failure.getClass().getSimpleName();
+        if (said.startsWith(NOT_UNDERSTOOD)) {
+            return "the Java that runs this is older and does not understand its answer. Run the command with the Java that runs the program";
+        }
         if (said.contains("Dynamic agent loading is not enabled")) {
             return "it was started with -XX:-EnableDynamicAgentLoading. Start it with -javaagent:" + jar;
         }
