@@ -32,7 +32,11 @@ public final class Program {
     }
 
     public static void main(String[] arguments) throws IOException {
-        new Program(new File(arguments[0]), Integer.parseInt(arguments[1]), arguments.length > 2).run();
+        new Program(
+                        new File(arguments[0]),
+                        Integer.parseInt(arguments[1]),
+                        arguments.length > 2 && arguments[2].equals("timed"))
+                .run();
     }
 
     private void run() throws IOException {

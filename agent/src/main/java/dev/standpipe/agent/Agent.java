@@ -38,7 +38,11 @@ public final class Agent {
 
     private static void giveUp(Throwable e) {
         try {
-            new Log(false, false).info("did not start, the program runs without it: " + e);
+            new Log(false, false)
+                    .info("did not start, the program runs without it: " + e
+                            + (e instanceof SecurityException
+                                    ? "; the policy must grant it java.security.AllPermission"
+                                    : ""));
         } catch (Throwable noMemory) {
             // and so does the program
         }

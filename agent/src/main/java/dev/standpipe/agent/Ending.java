@@ -2,9 +2,10 @@ package dev.standpipe.agent;
 
 import dev.standpipe.report.Report;
 import dev.standpipe.report.Reports;
-import dev.standpipe.report.Totals;
+import dev.standpipe.report.Summary;
 import java.io.IOException;
 import java.nio.file.Paths;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What is left to do when the program ends: the reports, and a few lines. */
@@ -32,42 +33,39 @@ final class Ending extends Thread {
     @Override
     public void run() {
         try {
-            List<String> files = watch.options().reports();
-            if (!watch.log().isQuiet()) {
-                summarize(watch.report());
+            Report report = watch.report();
+            List<String> written = write(watch, report, watch.options().reports());
+            if (report.totals().sitesRewritten() > 0) {
+                for (String line : Summary.of(report, where(written))) {
+                    watch.log().info(line);
+                }
             }
-            write(watch, files);
+            if (watch.failures() > 0) {
+                watch.log().info(watch.failures() + " classes stayed as they were because something went wrong");
+            }
         } catch (Throwable e) {
             watch.log().info("cannot say what was done: " + e);
         }
     }
 
-    private void summarize(Report report) {
-        Totals totals = report.totals();
-        if (totals.sitesRewritten() > 0) {
-            watch.log()
-                    .info(totals.sitesRewritten() + " loops in "
-                            + totals.classes().rewritten() + " classes rewritten, " + totals.sitesDeclined()
-                            + " left alone; " + totals.bulkCalls() + " calls moved " + totals.elements()
-                            + " elements, " + totals.bytes() + " bytes");
-        }
-        if (watch.failures() > 0) {
-            watch.log().info(watch.failures() + " classes stayed as they were because something went wrong");
-        }
+    private static String where(List<String> written) {
+        return written.isEmpty()
+                ? "The option report=FILE.html has it all."
+                : "All of it: " + String.join(", ", written);
     }
 
-    /** One that cannot be written does not keep the others from it. */
-    static void write(Watch watch, List<String> files) {
-        if (files.isEmpty()) {
-            return;
-        }
-        Report report = watch.report();
+    /** Says which were written. One that cannot be does not keep the others from it. */
+    static List<String> write(Watch watch, Report report, List<String> files) {
+        List<String> written = new ArrayList<>();
         for (String file : files) {
             try {
-                Reports.write(report, Paths.get(FileNames.expand(file)));
+                String name = FileNames.expand(file);
+                Reports.write(report, Paths.get(name));
+                written.add(name);
             } catch (IOException | RuntimeException e) {
                 watch.log().info(e.getMessage());
             }
         }
+        return written;
     }
 }

@@ -32,7 +32,19 @@ final class Watch {
         // Called after all transformers that cannot transform again, JaCoCo's and AspectJ's among them, whatever the
         // order on the command line.
         instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());
-        LoadedClasses.transform(instrumentation, transformer, this);
+        try {
+            LoadedClasses.transform(instrumentation, transformer, this);
+            offer();
+        } catch (Throwable e) {
+            instrumentation.removeTransformer(transformer);
+            throw e;
+        }
+        String version = Agent.class.getPackage().getImplementationVersion();
+        log.info((version == null ? "" : version + " ") + (options.dryrun() ? "looks on" : "is on"));
+    }
+
+    /** What was asked for beyond rewriting. */
+    private void offer() {
         if (!options.reports().isEmpty()) {
             Ending.prepare(this);
         }
@@ -42,8 +54,6 @@ final class Watch {
         if (options.jfr()) {
             Recording.register(this);
         }
-        String version = Agent.class.getPackage().getImplementationVersion();
-        log.info((version == null ? "" : version + " ") + (options.dryrun() ? "looks on" : "is on"));
     }
 
     /** The agent was attached once more, with other options. */
@@ -55,7 +65,7 @@ final class Watch {
             obeyed = true;
         }
         if (orders.isArgument(Option.REPORT)) {
-            Ending.write(this, orders.reports());
+            log.info("wrote " + String.join(", ", Ending.write(this, report(), orders.reports())));
             obeyed = true;
         }
         if (!obeyed) {

@@ -56,10 +56,10 @@ final class Workshop {
             return null;
         }
         watch.observations().classScanned(rewriting.findings());
+        Ending.prepare(watch);
         if (!rewriting.changed() || watch.options().dryrun()) {
             return null;
         }
-        Ending.prepare(watch);
         if (isFirst(loader, name)) {
             watch.observations().classRewritten();
         }

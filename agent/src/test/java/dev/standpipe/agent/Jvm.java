@@ -51,6 +51,12 @@ final class Jvm {
         return new Jvm().with("-javaagent:" + agentJar() + (agentOptions.isEmpty() ? "" : "=" + agentOptions));
     }
 
+    /** Archives are not for JVMs that verify all. */
+    Jvm unverified() {
+        options.remove("-Xverify:all");
+        return this;
+    }
+
     Jvm with(String... jvmOptions) {
         options.addAll(Arrays.asList(jvmOptions));
         return this;

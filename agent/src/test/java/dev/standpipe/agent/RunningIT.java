@@ -1,0 +1,179 @@
+package dev.standpipe.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
+import oldstyle.Managed;
+import oldstyle.Program;
+import oldstyle.Waiting;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What can be done with the agent while the program runs. */
+class RunningIT {
+    private static final int SIZE = 20_000;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void attachesToWhatRunsAndCanBeSwitchedOffAndOnAgain() throws Exception {
+        Process process =
+                Jvm.plain().running(Waiting.class, folder.resolve("data"), SIZE).start();
+        BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()));
+        List<String> first = round(process, out, false);
+        List<String> elements = new ArrayList<>();
+        for (String options : new String[] {"log=info", "enabled=false", "enabled=true"}) {
+            Path report = folder.resolve(elements.size() + ".json");
+            attach(process, options);
+            assertThat(round(process, out, true)).isEqualTo(first);
+            attach(process, "report=" + report);
+            elements.add(totalElements(report));
+        }
+        process.getOutputStream().close();
+        Jvm.Ended ended = Jvm.Ended.of(process);
+        assertThat(ended.err).doesNotContain("VerifyError");
+        assertThat(elements).as(ended.err).containsExactly("" + 5 * SIZE, "" + 5 * SIZE, "" + 10 * SIZE);
+        assertThat(ended.code).isZero();
+    }
+
+    private static List<String> round(Process process, BufferedReader out, boolean asked) throws IOException {
+        if (asked) {
+            process.getOutputStream().write('\n');
+            process.getOutputStream().flush();
+        }
+        List<String> lines = new ArrayList<>();
+        for (String line; (line = out.readLine()) != null && !line.equals("ran"); ) {
+            lines.add(line);
+        }
+        return lines;
+    }
+
+    private static void attach(Process process, String options) throws Exception {
+        Jvm.Ended ended = Jvm.plain()
+                .command("-jar", Jvm.agentJar(), "attach", pid(process), options)
+                .end();
+        assertThat(ended.code).as(ended.err).isZero();
+    }
+
+    private static String pid(Process process) throws ReflectiveOperationException {
+        try {
+            return Process.class.getMethod("pid").invoke(process).toString();
+        } catch (NoSuchMethodException java8) {
+            Field pid = process.getClass().getDeclaredField("pid");
+            pid.setAccessible(true);
+            return pid.get(process).toString();
+        }
+    }
+
+    private static String totalElements(Path report) throws IOException {
+        String text = new String(Files.readAllBytes(report), "UTF-8");
+        int at = text.indexOf("\"elements\":", text.indexOf("\"totals\"")) + "\"elements\":".length();
+        return text.substring(at, text.indexOf(',', at)).trim();
+    }
+
+    @Test
+    void isAManagementBeanOnDemand() throws Exception {
+        Path report = folder.resolve("r.html");
+        Jvm.Ended ended = Jvm.watched("jmx=true")
+                .running(Managed.class, folder.resolve("data"), SIZE, report)
+                .end();
+        assertThat(ended.out)
+                .as(ended.err)
+                .contains(
+                        "enabled=true moved=" + 5 * SIZE,
+                        "enabled=false moved=" + 5 * SIZE,
+                        "enabled=true moved=" + 10 * SIZE,
+                        "report=" + report);
+        assertThat(report).exists();
+    }
+
+    @Test
+    void addsAnEventForEachLoopToFlightRecordings() throws Exception {
+        assumeTrue(Jvm.RELEASE >= 11, "flight recordings have our events from 11 on");
+        Path recording = folder.resolve("r.jfr");
+        Jvm.Ended ended = Jvm.watched("jfr=true")
+                .with("-XX:StartFlightRecording=filename=" + recording)
+                .running(Program.class, folder.resolve("data"), SIZE)
+                .end();
+        Process printing = new ProcessBuilder(
+                        Jvm.java().resolveSibling("jfr").toString(),
+                        "print",
+                        "--events",
+                        "dev.standpipe.Site",
+                        recording.toString())
+                .start();
+        assertThat(Jvm.Ended.of(printing).out.split("elements = " + SIZE))
+                .as(ended.err)
+                .hasSize(6);
+    }
+
+    @Test
+    void rewritesWhatAnAotCacheBringsAlong() throws Exception {
+        assumeTrue(Jvm.RELEASE >= 25, "AOT caches of this kind exist from 25 on");
+        String jar = jar();
+        String[] trainings = {
+            "-Dtrained=without-anything", "-javaagent:" + Jvm.agentJar(), "--add-modules=java.instrument"
+        };
+        for (int i = 0; i < trainings.length; i++) {
+            Path cache = folder.resolve("cache" + i);
+            Jvm.Ended trained = onJar(Jvm.plain().unverified().with("-XX:AOTCacheOutput=" + cache, trainings[i]), jar);
+            assertThat(cache).as(trained.err).exists();
+            Jvm.Ended ended = onJar(
+                    Jvm.watched("").unverified().with("-XX:AOTCache=" + cache, "-Xlog:class+load=info:stderr"), jar);
+            assertMoved(ended);
+            // Only then the class is there before the agent, and no transformer was called for it.
+            assertThat(ended.err.contains("oldstyle.Program source: shared objects file"))
+                    .isEqualTo(trainings[i].startsWith("--add-modules"));
+        }
+    }
+
+    @Test
+    void rewritesWhatAnArchiveBringsAlong() throws Exception {
+        assumeTrue(Jvm.RELEASE >= 17, "archives of this kind exist from 13 on");
+        String jar = jar();
+        Path archive = folder.resolve("archive");
+        Jvm.Ended archived = onJar(Jvm.plain().unverified().with("-XX:ArchiveClassesAtExit=" + archive), jar);
+        assertThat(archive).as(archived.err).exists();
+        assertMoved(onJar(Jvm.watched("").unverified().with("-XX:SharedArchiveFile=" + archive), jar));
+    }
+
+    private Jvm.Ended onJar(Jvm jvm, String jar) throws IOException, InterruptedException {
+        return jvm.command(
+                        "-cp",
+                        jar,
+                        Program.class.getName(),
+                        folder.resolve("data").toString(),
+                        "" + SIZE)
+                .end();
+    }
+
+    private static void assertMoved(Jvm.Ended ended) {
+        assertThat(ended.code).as(ended.err).isZero();
+        assertThat(ended.err).contains("5 of 5 loops", "100,000 elements").doesNotContain("VerifyError");
+    }
+
+    /** Only classes in jars go into archives. */
+    private String jar() throws Exception {
+        Path jar = folder.resolve("program.jar");
+        Process jarring = new ProcessBuilder(
+                        Paths.get(System.getProperty("java.home"), "bin", "jar").toString(),
+                        "cf",
+                        jar.toString(),
+                        "-C",
+                        Jvm.classes(),
+                        "oldstyle")
+                .start();
+        assertThat(Jvm.Ended.of(jarring).code).isZero();
+        return jar.toString();
+    }
+}
