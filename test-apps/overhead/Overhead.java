@@ -1,0 +1,283 @@
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+
+/** Measures what the agent costs a program that has nothing to rewrite, and writes docs/overhead.md: {@code .ci/overhead}. */
+final class Overhead {
+    private static final int CLASSES = 5_000;
+
+    private static final String HELLO =
+            "public class Hello { public static void main(String[] a) { System.out.println(\"hello\"); } }";
+
+    private static final String LOADER =
+            """
+            public class Loader {
+                public static void main(String[] a) throws Exception {
+                    long sum = 0;
+                    for (int i = 0; i < %d; i++) {
+                        sum += ((java.util.function.IntSupplier) Class.forName("many.C" + i).newInstance()).getAsInt();
+                    }
+                    System.out.println(sum);
+                }
+            }
+            """
+                    .formatted(CLASSES);
+
+    private static final String MEMORY =
+            """
+            public class Memory {
+                public static void main(String[] a) throws Exception {
+                    java.io.BufferedReader in = new java.io.BufferedReader(new java.io.FileReader("/proc/self/status"));
+                    for (String line; (line = in.readLine()) != null; ) {
+                        if (line.startsWith("VmHWM:")) System.out.println(line.replaceAll("[^0-9]", ""));
+                    }
+                }
+            }
+            """;
+
+    /** One of many: some fields, calls and constants, as classes have. */
+    private static final String ONE =
+            """
+            package many;
+            public class C%1$d implements java.util.function.IntSupplier {
+                private final java.util.List<String> names = new java.util.ArrayList<>();
+                private int total = %1$d;
+                private String title = "title %1$d";
+                public C%1$d() { names.add("name %1$d"); names.add(title); }
+                public int getAsInt() { for (String name : names) total += name.length() * weight(name); return total; }
+                private int weight(String name) { return name.isEmpty() ? 1 : read(name.charAt(0)); }
+                private int read(char c) { return Character.isDigit(c) ? c - '0' : Math.max(c, total %% 7); }
+                public String toString() { return title + names + total; }
+                public boolean equals(Object o) { return o instanceof C%1$d && ((C%1$d) o).total == total; }
+                public int hashCode() { return total * 31 + title.hashCode(); }
+            }
+            """;
+
+    private static final String BARE =
+            """
+            public class Bare implements java.lang.instrument.ClassFileTransformer {
+                public static void premain(String a, java.lang.instrument.Instrumentation i) { i.addTransformer(new Bare(), true); }
+                public byte[] transform(ClassLoader l, String n, Class<?> c, java.security.ProtectionDomain d, byte[] b) { return null; }
+            }
+            """;
+
+    private final Path work;
+    private final Path agent;
+    private final int rounds;
+
+    private Overhead(Path work, Path agent, int rounds) {
+        this.work = work;
+        this.agent = agent;
+        this.rounds = rounds;
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Path page = Path.of(arguments[0]);
+        Path agent = Path.of(arguments[1]);
+        int rounds = Integer.parseInt(arguments[2]);
+        Path work = Files.createTempDirectory("overhead");
+        try {
+            Overhead overhead = new Overhead(work, agent, rounds);
+            overhead.prepare();
+            List<Row> rows = new ArrayList<>();
+            for (String jdk : Arrays.asList(arguments).subList(3, arguments.length)) {
+                int equals = jdk.indexOf('=');
+                rows.add(overhead.measure(jdk.substring(0, equals), Path.of(jdk.substring(equals + 1))));
+                System.out.print(rows.getLast());
+            }
+            Files.writeString(page, page(rows, rounds));
+        } finally {
+            try (Stream<Path> files = Files.walk(work)) {
+                files.sorted((a, b) -> b.compareTo(a)).forEach(file -> {
+                    try {
+                        Files.delete(file);
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                });
+            }
+        }
+    }
+
+    private void prepare() throws IOException {
+        List<String> sources = new ArrayList<>();
+        sources.add(source("Hello", HELLO));
+        sources.add(source("Loader", LOADER));
+        sources.add(source("Memory", MEMORY));
+        for (int i = 0; i < CLASSES; i++) {
+            sources.add(source("many/C" + i, ONE.formatted(i)));
+        }
+        compile(work.resolve("classes"), sources);
+        compile(work.resolve("bare"), List.of(source("Bare", BARE)));
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue("Premain-Class", "Bare");
+        manifest.getMainAttributes().putValue("Can-Retransform-Classes", "true");
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(work.resolve("bare.jar")), manifest)) {
+            jar.putNextEntry(new JarEntry("Bare.class"));
+            Files.copy(work.resolve("bare/Bare.class"), jar);
+        }
+    }
+
+    private String source(String name, String text) throws IOException {
+        Path file = work.resolve("src").resolve(name + ".java");
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text).toString();
+    }
+
+    private static void compile(Path target, List<String> sources) throws IOException {
+        Files.createDirectories(target);
+        List<String> arguments = new ArrayList<>(List.of("--release", "8", "-nowarn", "-Xlint:-options", "-d", target.toString()));
+        arguments.addAll(sources);
+        if (ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)) != 0) {
+            throw new IOException("the programs to measure do not compile");
+        }
+    }
+
+    private Row measure(String release, Path jdk) throws IOException, InterruptedException {
+        return new Row(release, times(jdk, "Hello"), times(jdk, "Loader"), memory(jdk));
+    }
+
+    private List<String> command(Path jdk, String agentOption, String main) {
+        List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString()));
+        if (agentOption != null) {
+            command.add("-javaagent:" + agentOption);
+        }
+        command.addAll(List.of("-cp", work.resolve("classes").toString(), main));
+        return command;
+    }
+
+    private List<List<String>> contenders(Path jdk, String main) {
+        return List.of(
+                command(jdk, null, main),
+                command(jdk, work.resolve("bare.jar").toString(), main),
+                command(jdk, agent + "=log=quiet", main));
+    }
+
+    /** Medians in milliseconds: without any agent, with one that does nothing, with ours. All take turns, so that what disturbs one disturbs all. */
+    private double[] times(Path jdk, String main) throws IOException, InterruptedException {
+        List<List<String>> contenders = contenders(jdk, main);
+        double[][] times = new double[contenders.size()][rounds];
+        for (int round = -1; round < rounds; round++) {
+            for (int i = 0; i < times.length; i++) {
+                long started = System.nanoTime();
+                run(contenders.get(i));
+                if (round >= 0) {
+                    times[i][round] = (System.nanoTime() - started) / 1e6;
+                }
+            }
+        }
+        return medians(times);
+    }
+
+    private double[] memory(Path jdk) throws IOException, InterruptedException {
+        List<List<String>> contenders = contenders(jdk, "Memory");
+        double[][] sizes = new double[contenders.size()][rounds];
+        for (int round = 0; round < rounds; round++) {
+            for (int i = 0; i < sizes.length; i++) {
+                sizes[i][round] = Integer.parseInt(run(contenders.get(i)).trim()) / 1024.0;
+            }
+        }
+        return medians(sizes);
+    }
+
+    private static double[] medians(double[][] all) {
+        return Arrays.stream(all)
+                .mapToDouble(some -> {
+                    Arrays.sort(some);
+                    return some[some.length / 2];
+                })
+                .toArray();
+    }
+
+    private static String run(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes());
+        if (process.waitFor() != 0) {
+            throw new IOException(String.join(" ", command) + " failed: " + said);
+        }
+        return said;
+    }
+
+    private record Row(String release, double[] hello, double[] loader, double[] memory) {
+        @Override
+        public String toString() {
+            StringBuilder lines = new StringBuilder();
+            line(lines, release, hello, "ms", false);
+            line(lines, release, loader, "ms", true);
+            line(lines, release, memory, "MiB", false);
+            return lines.toString();
+        }
+    }
+
+    private static String page(List<Row> rows, int rounds) {
+        StringBuilder page = new StringBuilder(
+                """
+                # What the agent costs where it has nothing to do
+
+                Made by `.ci/overhead` on %s: medians of %d runs of each kind, which took turns. *Bare* is an agent that consists of a
+                transformer which returns null: what the JVM itself charges for having one. Times are of whole processes, from start to end.
+
+                ## A program that says hello
+
+                | JDK | no agent | bare agent | Standpipe | more than none | more than bare |
+                |---|--:|--:|--:|--:|--:|
+                """
+                        .formatted(LocalDate.now(), rounds));
+        for (Row row : rows) {
+            line(page, row.release, row.hello, "ms", false);
+        }
+        page.append(
+                """
+
+                ## A program that loads 5,000 classes
+
+                | JDK | no agent | bare agent | Standpipe | more than none | more than bare |
+                |---|--:|--:|--:|--:|--:|
+                """);
+        for (Row row : rows) {
+            line(page, row.release, row.loader, "ms", true);
+        }
+        page.append(
+                """
+
+                ## Memory
+
+                The most that was resident at once, of a program that says how much that is.
+
+                | JDK | no agent | bare agent | Standpipe | more than none | more than bare |
+                |---|--:|--:|--:|--:|--:|
+                """);
+        for (Row row : rows) {
+            line(page, row.release, row.memory, "MiB", false);
+        }
+        return page.append("\n[Back to the index](index.md)\n").toString();
+    }
+
+    private static void line(StringBuilder page, String release, double[] figures, String unit, boolean percent) {
+        page.append("| ").append(release);
+        for (double figure : figures) {
+            page.append(String.format(Locale.ROOT, " | %.0f %s", figure, unit));
+        }
+        for (int i = 0; i < 2; i++) {
+            double more = figures[2] - figures[i];
+            page.append(String.format(Locale.ROOT, " | %.0f %s", more, unit));
+            if (percent) {
+                page.append(String.format(Locale.ROOT, ", %.1f %%", 100 * more / figures[i]));
+            }
+        }
+        page.append(" |\n");
+    }
+}
