@@ -40,25 +40,21 @@ public final class Program {
     }
 
     private void run() throws IOException {
-        long started = System.nanoTime();
         writeUnbuffered();
-        started = said("unbuffered write", started);
         readUnbuffered();
-        started = said("unbuffered read", started);
         writeBuffered();
-        started = said("buffered write", started);
         readBuffered();
-        started = said("buffered read", started);
         readPastTheEnd();
-        said("read past the end", started);
     }
 
     private void writeUnbuffered() throws IOException {
         try (RandomAccessFile out = new RandomAccessFile(file, "rw")) {
             out.setLength(0);
+            long started = System.nanoTime();
             for (int i = 0; i < cells.length; i++) {
                 out.writeInt(cells[i]);
             }
+            took("unbuffered write", started);
         }
         System.out.println("cells written " + Arrays.hashCode(Files.readAllBytes(file.toPath())));
     }
@@ -66,18 +62,22 @@ public final class Program {
     private void readUnbuffered() throws IOException {
         int[] read = new int[cells.length];
         try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            long started = System.nanoTime();
             for (int i = 0; i < read.length; i++) {
                 read[i] = in.readInt();
             }
+            took("unbuffered read", started);
             System.out.println("cells read " + Arrays.hashCode(read) + " up to " + in.getFilePointer());
         }
     }
 
     private void writeBuffered() throws IOException {
         try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(file)))) {
+            long started = System.nanoTime();
             for (int i = 0; i < heights.length; i++) {
                 out.writeDouble(heights[i]);
             }
+            took("buffered write", started);
             System.out.println("heights written " + out.size());
         }
         System.out.println("heights written " + Arrays.hashCode(Files.readAllBytes(file.toPath())));
@@ -86,9 +86,11 @@ public final class Program {
     private void readBuffered() throws IOException {
         double[] read = new double[heights.length];
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(file)))) {
+            long started = System.nanoTime();
             for (int i = 0; i < read.length; i++) {
                 read[i] = in.readDouble();
             }
+            took("buffered read", started);
             System.out.println("heights read " + Arrays.hashCode(read) + ", left " + in.available());
         }
     }
@@ -105,10 +107,9 @@ public final class Program {
         }
     }
 
-    private long said(String what, long started) {
+    private void took(String what, long started) {
         if (timed) {
             System.out.println(what + ": " + (System.nanoTime() - started) / 1000 + " us");
         }
-        return System.nanoTime();
     }
 }

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import oldstyle.Newer;
+import oldstyle.Occupied;
 import oldstyle.Program;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -113,10 +115,7 @@ class AgentIT {
     @Test
     void leavesAloneWhatIsExcluded() throws Exception {
         for (String options : new String[] {
-            "excludes=oldstyle.*",
-            "includes=com.acme.*",
-            "exclclassloader=*AppClassLoader",
-            "rules=WriteConverted"
+            "excludes=oldstyle.*", "includes=com.acme.*", "exclclassloader=*AppClassLoader", "rules=WriteConverted"
         }) {
             assertThat(watched(options).said()).as(options).hasSize(1);
         }
@@ -159,8 +158,40 @@ class AgentIT {
         Jvm.Ended ended = watched("report=" + String.join(";", unwritable));
         assertMoved(ended);
         for (String file : unwritable) {
-            assertThat(ended.said()).filteredOn(line -> line.contains(file)).hasSize(1);
+            assertThat(ended.said())
+                    .filteredOn(line -> line.contains("written to " + file + ":"))
+                    .hasSize(1);
         }
+    }
+
+    @Test
+    void servesClassesThatWereRewrittenBefore() throws Exception {
+        Path dump = folder.resolve("dump");
+        watched("dump=" + dump);
+        String classPath = dump.resolve("after") + File.pathSeparator + Jvm.classes();
+        Path report = folder.resolve("again.json");
+        Jvm.Ended ended = same(Jvm.watched("report=" + report)
+                .command("-cp", classPath, Program.class.getName(), data.toString(), "" + SIZE));
+        assertThat(text(report)).contains("REWRITTEN_BEFORE", "\"sitesRewritten\": 0");
+        assertThat(ended.err).doesNotContain("Exception");
+    }
+
+    @Test
+    void hintsOnceAtClassesNewerThanItKnows() throws Exception {
+        Jvm.Ended ended = Jvm.watched("").running(Newer.class).end();
+        assertThat(ended.out.split("\\R")).containsExactly("refused", "refused");
+        assertThat(ended.said()).filteredOn(line -> line.contains("version 99")).hasSize(1);
+    }
+
+    @Test
+    void rewritesNothingWhereItCannotLink() throws Exception {
+        Jvm.Ended ended = same(Jvm.watched("")
+                .with("-XX:+IgnoreUnrecognizedVMOptions", "--add-opens=java.base/java.io=ALL-UNNAMED")
+                .running(Occupied.class, data, SIZE, Jvm.agentJar()));
+        assertThat(ended.err).contains("the program's own: null");
+        assertThat(ended.said())
+                .filteredOn(line -> line.startsWith("rewrites nothing in this JVM: "))
+                .hasSize(1);
     }
 
     @Test
