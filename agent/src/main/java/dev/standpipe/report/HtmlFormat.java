@@ -19,6 +19,8 @@ final class HtmlFormat implements Format {
                 .raw("scriptHash", sha256(script))
                 .text("version", report.version())
                 .text("kind", report.isDry() ? "dry" : "live")
+                .text("rewrittenTitle", report.isDry() ? "Would be rewritten" : "Rewritten")
+                .text("wouldBe", report.isDry() ? "that would be" : "")
                 .text("loops", Summary.loops(report))
                 .text(
                         "moved",

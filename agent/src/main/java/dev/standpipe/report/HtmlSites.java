@@ -16,7 +16,7 @@ final class HtmlSites {
         Collections.sort(sorted, HtmlSites::busyFirst);
         List<Model> rows = new ArrayList<>();
         for (SiteRow site : sorted) {
-            rows.add(row(site));
+            rows.add(row(site, report.isDry()));
         }
         return rows;
     }
@@ -29,7 +29,7 @@ final class HtmlSites {
         return byBytes != 0 ? byBytes : byDeclined != 0 ? byDeclined : byVerdict;
     }
 
-    private static Model row(SiteRow site) {
+    private static Model row(SiteRow site, boolean dry) {
         Place place = site.place();
         Activity activity = site.activity();
         String name = SiteRow.dotted(place.className());
@@ -38,32 +38,39 @@ final class HtmlSites {
                 .text("package", name.substring(0, simple))
                 .text("class", name.substring(simple))
                 .text("method", place.method())
-                .text("descriptor", place.descriptor())
+                .text("parameters", Parameters.of(place.descriptor()))
                 .text("position", site.position())
                 .text("what", site.what())
                 .text("verdict", site.verdict())
                 .text("label", site.isRewritten() ? site.rule() : site.reason())
-                .text("explanation", Words.capital(site.explanation()) + ".")
+                .text("why", dry && site.isRewritten() ? "" : why(site))
                 .text("calls", Amounts.count(activity.calls()))
                 .text("elements", Amounts.count(activity.elements()))
                 .text("bytes", Amounts.count(activity.bytes()))
                 .text("size", Amounts.bytes(activity.bytes()))
                 .text("nanos", Long.toString(activity.nanos()))
-                .text("time", Amounts.nanos(activity.nanos()))
-                .text("idle", activity.calls() == 0 ? "idle" : "")
-                .text("modes", modes(activity))
+                .text("time", activity.nanos() == 0 ? "" : Amounts.nanos(activity.nanos()))
+                .text("busy", activity.calls() == 0 ? "" : "busy")
                 .list("declined", declined(activity));
+    }
+
+    private static String why(SiteRow site) {
+        if (!site.isRewritten()) {
+            return Words.capital(site.explanation()) + ".";
+        }
+        return site.activity().calls() == 0 ? "No transfer in this run." : modes(site.activity());
     }
 
     private static String modes(Activity activity) {
         StringBuilder modes = new StringBuilder();
         for (Mode mode : Mode.values()) {
             if (activity.calls(mode) > 0) {
-                modes.append(modes.length() == 0 ? "" : ", ").append(Amounts.count(activity.calls(mode)));
+                modes.append(modes.length() == 0 ? "" : ", ");
+                modes.append(Amounts.count(activity.calls(mode), "transfer", "transfers"));
                 modes.append(" in mode ").append(mode);
             }
         }
-        return modes.toString();
+        return modes.append('.').toString();
     }
 
     private static List<Model> declined(Activity activity) {

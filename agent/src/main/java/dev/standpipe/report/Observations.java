@@ -115,11 +115,16 @@ public final class Observations {
                 ThisProcess.jdk(),
                 ThisProcess.os(),
                 ThisProcess.pid(),
-                Instant.ofEpochMilli(started).toString(),
-                Instant.now().toString(),
+                time(started),
+                time(System.currentTimeMillis()),
                 new ArrayList<>(settings),
                 used,
                 others);
+    }
+
+    /** Always of the same length, so that times can be compared as texts. */
+    private static String time(long millis) {
+        return Instant.ofEpochSecond(millis / 1000).toString();
     }
 
     private boolean numbered() {

@@ -13,7 +13,7 @@
   const matches = row => {
     const verdict = fields.verdict.value;
     const label = fields.label.value;
-    return (verdict === "" || (verdict === "busy" ? !row.classList.contains("idle") : row.classList.contains(verdict)))
+    return (verdict === "" || row.classList.contains(verdict))
       && (label === "" || row.dataset.label === label)
       && fields.text.value.toLowerCase().split(/\s+/).every(word => texts.get(row).includes(word));
   };

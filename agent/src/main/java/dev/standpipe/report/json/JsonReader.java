@@ -106,6 +106,7 @@ final class JsonReader {
 
     private Object word(String word, Object value) throws JsonException {
         if (!text.startsWith(word, at)) {
+            at = word.startsWith(text.substring(at)) ? text.length() : at;
             throw unexpected("a value");
         }
         at += word.length();
