@@ -42,7 +42,7 @@ final class HtmlSites {
                 .text("position", site.position())
                 .text("what", site.what())
                 .text("verdict", site.verdict())
-                .text("label", site.isRewritten() ? site.rule() : site.reason())
+                .text("label", site.label())
                 .text("why", dry && site.isRewritten() ? "" : why(site))
                 .text("calls", Amounts.count(activity.calls()))
                 .text("elements", Amounts.count(activity.elements()))

@@ -45,13 +45,9 @@ final class SarifFormat implements Format {
             ids.add(reason.name());
         }
         for (SiteRow site : report.sites()) {
-            ids.add(ruleId(site));
+            ids.add(site.label());
         }
         return new ArrayList<>(ids);
-    }
-
-    private static String ruleId(SiteRow site) {
-        return site.isRewritten() ? site.rule() : site.reason();
     }
 
     private static void rule(JsonWriter json, String id) {
@@ -65,7 +61,7 @@ final class SarifFormat implements Format {
     }
 
     private static void result(JsonWriter json, SiteRow site, List<String> rules) {
-        json.field("ruleId", ruleId(site)).field("ruleIndex", rules.indexOf(ruleId(site)));
+        json.field("ruleId", site.label()).field("ruleIndex", rules.indexOf(site.label()));
         json.field("level", "note");
         json.object("message")
                 .field("text", "The loop " + site.what() + ". " + Words.capital(site.explanation()) + ".")

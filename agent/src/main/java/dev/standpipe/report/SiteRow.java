@@ -49,7 +49,7 @@ public final class SiteRow implements Comparable<SiteRow> {
 
     /** What rows of several runs are joined by: the loop, and what became of it. */
     String key() {
-        return id() + " " + (rule == null ? reason : rule);
+        return id() + " " + label();
     }
 
     public Place place() {
@@ -99,6 +99,11 @@ public final class SiteRow implements Comparable<SiteRow> {
 
     public String verdict() {
         return isRewritten() ? "rewritten" : "declined";
+    }
+
+    /** The rule or the reason. */
+    String label() {
+        return isRewritten() ? rule : reason;
     }
 
     /** The rule that matched, or null. */

@@ -1,0 +1,42 @@
+package dev.standpipe.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ComparisonTest {
+    @Test
+    void whatBecameOfTheLoopsIsComparedAndNotHowMuchTheyMoved() throws Exception {
+        Comparison same = Comparison.of(GridRun.dryReport(), GridRun.report());
+        assertThat(same.isSame()).isTrue();
+        assertThat(same.lines())
+                .containsExactly(
+                        "before: 3 of 4 loops that carry elements one at a time would be rewritten.",
+                        "after:  3 of 4 loops that carry elements one at a time are rewritten."
+                                + " 334 KiB (45,300 elements) moved in 3 bulk transfers.",
+                        "The loops are the same, and so is what became of each.");
+    }
+
+    @Test
+    void differencesAreNamed() {
+        Report before = SampleReports.of(
+                SampleReports.declined("A", 1, "END_UNKNOWN"),
+                SampleReports.rewritten("B", 2, Activity.NONE),
+                SampleReports.declined("C", 3, "END_UNKNOWN"),
+                SampleReports.declined("D", 4, "END_UNKNOWN"));
+        Report after = SampleReports.of(
+                SampleReports.rewritten("A", 1, Activity.NONE),
+                SampleReports.declined("B", 2, "RULE_OFF"),
+                SampleReports.declined("C", 3, "CALL_IN_LOOP"),
+                SampleReports.declined("E", 5, "END_UNKNOWN"));
+        Comparison comparison = Comparison.of(before, after);
+        assertThat(comparison.isSame()).isFalse();
+        assertThat(comparison.lines().subList(2, comparison.lines().size()))
+                .containsExactly(
+                        "  now rewritten: A.A(A:1) reads int from A, ReadArray, was END_UNKNOWN",
+                        "  no longer rewritten: B.B(B:2) reads int from B, RULE_OFF, was ReadArray",
+                        "  another reason: C.C(C:3) reads int from C, CALL_IN_LOOP, was END_UNKNOWN",
+                        "  new: E.E(E:5) reads int from E, END_UNKNOWN",
+                        "  gone: D.D(D:4) reads int from D, END_UNKNOWN");
+    }
+}
