@@ -1,0 +1,82 @@
+package dev.standpipe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.options.Option;
+import dev.standpipe.options.Options;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+
+/** The pages that are made from the code say what the code says; {@code -Dgolden.update} writes them anew. */
+class DocumentationTest {
+    @Test
+    void ofTheCommandLine() throws IOException {
+        StringBuilder page = new StringBuilder("# The command line\n\n"
+                + "`./standpipe COMMAND` in a copy of the sources, which builds the jar when it is missing, or\n"
+                + "`java -jar standpipe.jar COMMAND` with nothing but the jar and a Java from 8 on. What follows is what `--help`\n"
+                + "says. In the sources `./standpipe` knows two more commands, `demo` and `bench`.\n\n"
+                + "Results go to the standard output, all else to the error output. There are colours on a terminal only, and none\n"
+                + "where `NO_COLOR` is set.\n");
+        CommandLine commands = commands();
+        usage(page, "standpipe", commands);
+        for (Map.Entry<String, CommandLine> command : commands.getSubcommands().entrySet()) {
+            if (!command.getKey().equals("help")) {
+                usage(page, "standpipe " + command.getKey(), command.getValue());
+            }
+        }
+        agree("cli.md", page.toString());
+    }
+
+    private static CommandLine commands() {
+        PrintWriter nowhere = new PrintWriter(new StringWriter());
+        return Main.commands(nowhere, nowhere, Ansi.OFF);
+    }
+
+    private static void usage(StringBuilder page, String name, CommandLine command) {
+        page.append("\n## ").append(name).append("\n\n```\n");
+        page.append(command.getUsageMessage(Ansi.OFF).replaceAll(" +\n", "\n"));
+        page.append("```\n");
+    }
+
+    @Test
+    void ofTheOptions() throws IOException {
+        StringBuilder page = new StringBuilder("# Options of the agent\n\n"
+                + "    java -javaagent:standpipe.jar=key=value,key=value -jar your.jar\n\n"
+                + "| key | default | meaning |\n|---|---|---|\n");
+        for (Option option : Options.table()) {
+            page.append("| `").append(option.key()).append("` | ");
+            page.append(option.standard().isEmpty() ? "none" : "`" + option.standard() + "`")
+                    .append(" | ");
+            page.append(option.meaning());
+            if (option.choices().length > 1) {
+                page.append(" (`").append(String.join("`, `", option.choices())).append("`)");
+            }
+            page.append(" |\n");
+        }
+        page.append(
+                "\nEach can be set in several places. The first that has it counts: the agent's argument, the system property\n"
+                        + "`standpipe.KEY`, the environment variable `STANDPIPE_KEY`, the file that `config` names, the default. `standpipe doctor`\n"
+                        + "and each report say what holds and where it came from. A value with a comma in it is put in double quotes. An\n"
+                        + "unknown key or value is left out with a warning on the error output, and so is a file that cannot be read.\n");
+        agree("options.md", page.toString());
+    }
+
+    private static void agree(String name, String page) throws IOException {
+        Path file = Paths.get(System.getProperty("basedir"), "..", "docs", name);
+        if (System.getProperty("golden.update") != null) {
+            Files.write(file, page.getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(new String(Files.readAllBytes(file), StandardCharsets.UTF_8))
+                .as(name + ", which -Dgolden.update writes anew")
+                .isEqualTo(page);
+    }
+}

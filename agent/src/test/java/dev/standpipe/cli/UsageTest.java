@@ -1,0 +1,70 @@
+package dev.standpipe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UsageTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"scan", "explain", "attach", "report", "doctor"})
+    void eachCommandHasHelp(String command) {
+        Spoken help = Spoken.by(command, "--help");
+        assertThat(help.code).isZero();
+        assertThat(help.out).startsWith("Usage: standpipe " + command);
+        assertThat(Spoken.by("help", command).out).isEqualTo(help.out);
+        assertThat(Spoken.by("--help").out).contains("\n  " + command);
+    }
+
+    @Test
+    void listsNothingThatDoesNotExist() {
+        assertThat(Spoken.by("--help").out)
+                .doesNotContain("rewrite ")
+                .doesNotContain("demo")
+                .doesNotContain("bench");
+    }
+
+    @Test
+    void asksForACommand() {
+        Spoken nothing = Spoken.by();
+        assertThat(nothing.code).isEqualTo(Exit.USAGE);
+        assertThat(nothing.err).contains("say what to do").contains("Try: standpipe --help");
+    }
+
+    @Test
+    void namesTheNearestCommand() {
+        Spoken wrong = Spoken.by("scna", "x.jar");
+        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.err).contains("'scna'").contains("Did you mean scan");
+    }
+
+    @Test
+    void namesTheNearestOption() {
+        Spoken wrong = Spoken.by("scan", "--chekc", "x.jar");
+        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.err).contains("--chekc").contains("Did you mean --check");
+    }
+
+    @Test
+    void namesTheNearestOptionOfTheAgent() {
+        Spoken wrong = Spoken.by("attach", "1", "repot=x.html");
+        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.err).contains("repot").contains("perhaps report was meant");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"attach", "doctor"})
+    void takesOnlyNumbersForProcesses(String command) {
+        Spoken wrong = Spoken.by(command, "12x");
+        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.err).contains("\"12x\" is no process id");
+    }
+
+    @Test
+    void asksForAProcess() {
+        Spoken wrong = Spoken.by("attach");
+        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.err).contains("say which process");
+    }
+}
