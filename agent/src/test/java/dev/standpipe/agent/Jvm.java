@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A JVM of the kind the test runs in, started with the agent or without it. */
-final class Jvm {
-    static final int RELEASE = release(System.getProperty("java.specification.version"));
+public final class Jvm {
+    public static final int RELEASE = release(System.getProperty("java.specification.version"));
 
     private final List<String> options = new ArrayList<>();
     private final List<String> command = new ArrayList<>();
@@ -30,7 +30,7 @@ final class Jvm {
         options.add("-Xverify:all");
     }
 
-    static Path java() {
+    public static Path java() {
         return Paths.get(System.getProperty("java.home"), "bin", "java");
     }
 
@@ -38,16 +38,16 @@ final class Jvm {
         return Integer.parseInt(specification.startsWith("1.") ? specification.substring(2) : specification);
     }
 
-    static String agentJar() {
+    public static String agentJar() {
         return System.getProperty("agent.jar");
     }
 
-    static Jvm plain() {
+    public static Jvm plain() {
         return new Jvm();
     }
 
     /** With the agent, and options for it. */
-    static Jvm watched(String agentOptions) {
+    public static Jvm watched(String agentOptions) {
         return new Jvm().with("-javaagent:" + agentJar() + (agentOptions.isEmpty() ? "" : "=" + agentOptions));
     }
 
@@ -57,18 +57,18 @@ final class Jvm {
         return this;
     }
 
-    Jvm with(String... jvmOptions) {
+    public Jvm with(String... jvmOptions) {
         options.addAll(Arrays.asList(jvmOptions));
         return this;
     }
 
-    Jvm withEnvironment(String variable, String value) {
+    public Jvm withEnvironment(String variable, String value) {
         environment.put(variable, value);
         return this;
     }
 
     /** A class of the tests. */
-    Jvm running(Class<?> main, Object... arguments) {
+    public Jvm running(Class<?> main, Object... arguments) {
         command.add("-cp");
         command.add(classes());
         command.add(main.getName());
@@ -79,7 +79,7 @@ final class Jvm {
     }
 
     /** Where the tests' classes are. */
-    static String classes() {
+    public static String classes() {
         return new File(Jvm.class
                         .getProtectionDomain()
                         .getCodeSource()
@@ -88,26 +88,26 @@ final class Jvm {
                 .getPath();
     }
 
-    Jvm command(String... rest) {
+    public Jvm command(String... rest) {
         command.addAll(Arrays.asList(rest));
         return this;
     }
 
-    Process start() throws IOException {
+    public Process start() throws IOException {
         List<String> all = new ArrayList<>(options);
         all.addAll(command);
         return builder.command(all).start();
     }
 
-    Ended end() throws IOException, InterruptedException {
+    public Ended end() throws IOException, InterruptedException {
         return Ended.of(start());
     }
 
     /** What a JVM said, and how it ended. */
-    static final class Ended {
-        final int code;
-        final String out;
-        final String err;
+    public static final class Ended {
+        public final int code;
+        public final String out;
+        public final String err;
 
         private Ended(int code, String out, String err) {
             this.code = code;
@@ -115,7 +115,7 @@ final class Jvm {
             this.err = err;
         }
 
-        static Ended of(Process process) throws IOException, InterruptedException {
+        public static Ended of(Process process) throws IOException, InterruptedException {
             Drain out = new Drain(process.getInputStream());
             Drain err = new Drain(process.getErrorStream());
             if (!process.waitFor(2, TimeUnit.MINUTES)) {
@@ -126,7 +126,7 @@ final class Jvm {
         }
 
         /** The lines of the agent. */
-        List<String> said() {
+        public List<String> said() {
             List<String> said = new ArrayList<>();
             for (String line : err.split("\\R")) {
                 if (line.startsWith("[standpipe] ")) {

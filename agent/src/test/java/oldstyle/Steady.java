@@ -1,0 +1,26 @@
+package oldstyle;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+
+/** Goes on reading until somebody ends it, or a minute has passed. */
+public final class Steady {
+    private Steady() {}
+
+    public static void main(String[] arguments) throws Exception {
+        int[] cells = new int[1000];
+        byte[] bytes = new byte[4 * cells.length];
+        System.out.println("reading");
+        for (int i = 0; i < 1200; i++) {
+            read(new DataInputStream(new ByteArrayInputStream(bytes)), cells);
+            Thread.sleep(50);
+        }
+    }
+
+    private static void read(DataInputStream in, int[] cells) throws IOException {
+        for (int i = 0; i < cells.length; i++) {
+            cells[i] = in.readInt();
+        }
+    }
+}
