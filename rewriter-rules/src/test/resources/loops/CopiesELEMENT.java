@@ -402,7 +402,7 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("ReadArray")
+    @Becomes("PROBED")
     public void probed(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         boolean[] probes = new boolean[3];
         try {

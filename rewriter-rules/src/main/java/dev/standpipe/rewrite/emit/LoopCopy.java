@@ -7,6 +7,7 @@ import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.rule.Replay;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Summary;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,6 @@ final class LoopCopy {
     private final int staged;
     private final int at;
     private final int moved;
-    private final Map<LabelNode, LabelNode> labels = new HashMap<>();
     private final Map<Block, LabelNode> starts = new HashMap<>();
     private final LabelNode back = new LabelNode();
 
@@ -46,11 +46,6 @@ final class LoopCopy {
 
     /** What is returned is where each round ends; its place is right behind the copy. */
     LabelNode emit() {
-        for (AbstractInsnNode node : flow.code()) {
-            if (node instanceof LabelNode) {
-                labels.put((LabelNode) node, (LabelNode) node);
-            }
-        }
         List<Block> blocks = loop.blocks();
         for (Block block : blocks) {
             starts.put(block, new LabelNode());
@@ -75,10 +70,9 @@ final class LoopCopy {
                 LabelNode here = new LabelNode();
                 code.label(here);
                 code.add(new LineNumberNode(((LineNumberNode) node).line, here), 0);
-            } else if (node.getOpcode() >= 0 && p < block.last() || !isJump(node) && node.getOpcode() >= 0) {
-                if (!take(node)) {
-                    code.add(node.clone(labels), 0);
-                }
+            } else if (node.getOpcode() >= 0 && !isJump(node) && !take(node)) {
+                // only jumps would ask for labels
+                code.add(node.clone(Collections.emptyMap()), 0);
             }
         }
         goOn(block, next);

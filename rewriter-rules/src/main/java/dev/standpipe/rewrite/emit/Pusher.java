@@ -111,19 +111,17 @@ final class Pusher {
         }
     }
 
-    /** How many rounds the bounds allow, as a long; one less if {@code oneShort} and not all bounds already leave one. */
+    /** How many rounds the bounds allow, as a long; one less if {@code oneShort}. */
     void rounds(List<Bound> bounds, boolean oneShort) {
         boolean first = true;
-        boolean early = false;
         for (Bound bound : bounds) {
             rounds(bound);
-            early |= bound.early();
             if (!first) {
                 code.callStatic("java/lang/Math", "min", "(JJ)J");
             }
             first = false;
         }
-        if (oneShort && early) {
+        if (oneShort) {
             code.op(Opcodes.LCONST_1, 2);
             code.op(Opcodes.LSUB, -2);
         }

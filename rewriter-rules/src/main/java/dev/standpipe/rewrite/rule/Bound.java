@@ -29,6 +29,9 @@ public final class Bound {
             return null;
         }
         Decision last = exit.decisions().get(exit.decisions().size() - 1);
+        if (last.condition().kind() != Value.Kind.TEST) {
+            return null;
+        }
         int before = transfersBefore(exit, last);
         if (before != 0 && before != transfers
                 || last.effectsBefore() != exit.effects().size()) {

@@ -195,7 +195,9 @@ final class CopyAnalysis {
     }
 
     private boolean isProbe(Effect effect) {
+        // an array of booleans that is carried could be the one that is marked
         return effect.kind() == Effect.Kind.ARRAY_STORE
+                && copy.format.array() != ElementType.BOOLEAN
                 && effect.operand(0).kind() == Value.Kind.LOCAL
                 && summary.invariant(effect.operand(0))
                 && effect.operand(1).kind() == Value.Kind.CONSTANT
@@ -230,7 +232,7 @@ final class CopyAnalysis {
             if (locals.isSeenByHandler(slot, transfer.position())) {
                 return new Refusal(Reason.STATE_OBSERVED, locals.assignmentOf(slot));
             }
-            copy.oneShort |= locals.isReadAfter(slot);
+            copy.oneShort |= locals.isReadAfter(slot) && !locals.isLeftByExits(slot);
         }
         copy.ahead = new TreeMap<>();
         for (Map.Entry<Integer, Value> local : transfer.locals().entrySet()) {

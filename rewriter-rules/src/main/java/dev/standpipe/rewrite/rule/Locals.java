@@ -8,6 +8,7 @@ import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
+import java.util.BitSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -16,6 +17,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class Locals {
     private final Summary summary;
     private final Path round;
+    private BitSet used;
 
     Locals(Summary summary, Path round) {
         this.summary = summary;
@@ -24,40 +26,29 @@ final class Locals {
 
     /** Whether a round uses what an earlier round left in the local. */
     boolean isCarried(int slot) {
-        if (uses(round, slot)) {
-            return true;
+        if (used == null) {
+            used = new BitSet();
+            use(round);
+            summary.exits().forEach(this::use);
         }
-        for (Path exit : summary.exits()) {
-            if (uses(exit, slot)) {
-                return true;
-            }
-        }
-        return false;
+        return used.get(slot);
     }
 
-    private static boolean uses(Path path, int slot) {
+    private void use(Path path) {
         for (Effect effect : path.effects()) {
-            for (Value operand : effect.operands()) {
-                if (has(operand, slot)) {
-                    return true;
-                }
-            }
+            effect.operands().forEach(this::use);
         }
         for (Decision decision : path.decisions()) {
-            if (has(decision.condition(), slot)) {
-                return true;
-            }
+            use(decision.condition());
         }
-        for (Value value : path.locals().values()) {
-            if (has(value, slot)) {
-                return true;
-            }
-        }
-        return false;
+        path.locals().values().forEach(this::use);
     }
 
-    private static boolean has(Value value, int slot) {
-        return value.contains(part -> part.isLocal(slot));
+    private void use(Value value) {
+        if (value.kind() == Value.Kind.LOCAL) {
+            used.set(value.which());
+        }
+        value.operands().forEach(this::use);
     }
 
     boolean isReadAfter(int slot) {
@@ -67,6 +58,16 @@ final class Locals {
             }
         }
         return false;
+    }
+
+    /** Whether the round in which the loop ends assigns the local, so that the rounds before it do not matter. */
+    boolean isLeftByExits(int slot) {
+        for (Path exit : summary.exits()) {
+            if (!exit.locals().containsKey(slot)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether a handler of what is thrown at this position may read the local. */

@@ -72,8 +72,8 @@ public final class Effect {
                 Kind.TRANSFER, by, position, transfer, result, Arrays.asList(operands), new TreeMap<>(locals));
     }
 
-    Effect with(List<Value> otherOperands) {
-        return new Effect(kind, by, position, transfer, result, otherOperands, locals);
+    Effect with(List<Value> otherOperands, Map<Integer, Value> otherLocals) {
+        return new Effect(kind, by, position, transfer, result, otherOperands, otherLocals);
     }
 
     public Kind kind() {

@@ -3,6 +3,7 @@ package dev.standpipe.rewrite.summary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
@@ -51,7 +52,9 @@ final class Merge {
                 parting = d;
             }
         }
-        if (parting == null || !parting.condition().equals(conditionIn(q, parting))) {
+        if (parting == null
+                || parting.condition().kind() != Value.Kind.TEST
+                || !parting.condition().equals(conditionIn(q, parting))) {
             return null;
         }
         Value test = parting.jumped() ? parting.condition() : negated(parting.condition());
@@ -69,7 +72,7 @@ final class Merge {
                         d.by(), d.position(), either(test, condition, other), d.jumped(), d.effectsBefore()));
             }
         }
-        return new Path(p.end(), effects, decisions, locals(p, q, test));
+        return new Path(p.end(), effects, decisions, locals(p.locals(), q.locals(), test));
     }
 
     private static Value conditionIn(Path path, Decision decision) {
@@ -86,25 +89,26 @@ final class Merge {
         for (int k = 0; k < p.effects().size(); k++) {
             Effect a = p.effects().get(k);
             Effect b = q.effects().get(k);
-            if (a.by() != b.by()) {
+            // what one way loads is not what both load
+            if (a.by() != b.by() || !Objects.equals(a.result(), b.result())) {
                 return null;
             }
             List<Value> operands = new ArrayList<>();
             for (int o = 0; o < a.operands().size(); o++) {
                 operands.add(either(test, a.operand(o), b.operand(o)));
             }
-            effects.add(a.with(operands));
+            effects.add(a.with(operands, locals(a.locals(), b.locals(), test)));
         }
         return effects;
     }
 
-    private static Map<Integer, Value> locals(Path p, Path q, Value test) {
-        TreeSet<Integer> slots = new TreeSet<>(p.locals().keySet());
-        slots.addAll(q.locals().keySet());
+    private static Map<Integer, Value> locals(Map<Integer, Value> p, Map<Integer, Value> q, Value test) {
+        TreeSet<Integer> slots = new TreeSet<>(p.keySet());
+        slots.addAll(q.keySet());
         Map<Integer, Value> locals = new TreeMap<>();
         for (int slot : slots) {
-            Value a = p.locals().get(slot);
-            Value b = q.locals().get(slot);
+            Value a = p.get(slot);
+            Value b = q.get(slot);
             Value known = a == null ? b : a;
             a = a == null ? Value.local(slot, known.type()) : a;
             b = b == null ? Value.local(slot, known.type()) : b;

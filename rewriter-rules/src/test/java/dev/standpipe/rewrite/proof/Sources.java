@@ -53,6 +53,7 @@ final class Sources {
                             .replace("readELEMENT", "read" + name)
                             .replace("writeELEMENT", "write" + name)
                             .replace("(ELEMENT) NONE", none)
+                            .replace("PROBED", type.equals("boolean") ? "ReadRecords" : "ReadArray")
                             .replace("ELEMENT", type));
         }
         sources.put("Conversions", conversions(read("conversions.txt")));
