@@ -25,7 +25,7 @@ final class Conversion {
             return null;
         }
         if (chain.step == Chain.Step.RAW) {
-            boolean fits = chain.entered.bits == wire.bits() && wire.bits() == array.bits();
+            boolean fits = chain.now.bits == array.bits() && wire.bits() == array.bits();
             return fits ? new Format(wire, array, chain.reversed, true) : null;
         }
         if (chain.now.floating) {

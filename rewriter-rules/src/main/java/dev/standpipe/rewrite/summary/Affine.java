@@ -90,7 +90,7 @@ public final class Affine {
 
     private Affine cut() {
         Map<Value, Long> cut = new LinkedHashMap<>();
-        terms.forEach((value, f) -> cut.put(cut(value), f));
+        terms.forEach((value, f) -> cut.merge(cut(value), f, Long::sum));
         return new Affine(false, constant, cut);
     }
 
