@@ -4,6 +4,7 @@ import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.Transfers;
 import dev.standpipe.rewrite.summary.Vocabulary;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -16,6 +17,18 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** A first look at a class: which methods are worth another, and what the rules may know about its fields and getters. */
 final class ClassScan extends ClassVisitor {
+    /** The fields that a subclass of a stream inherits, and that move with it or steer it. */
+    private static final Set<String> OF_STREAMS = new HashSet<>(Arrays.asList(
+            "inLjava/io/InputStream;",
+            "outLjava/io/OutputStream;",
+            "buf[B",
+            "posI",
+            "countI",
+            "markI",
+            "markposI",
+            "lenI",
+            "writtenI"));
+
     private final Receivers receivers;
     private final Set<String> candidates = new HashSet<>();
     private final Map<String, Integer> fields = new HashMap<>();
@@ -52,7 +65,7 @@ final class ClassScan extends ClassVisitor {
         int settled = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         boolean cannotBeOverridden = isFinal || (access & settled) != 0;
         boolean plain = (access & (Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
-        return new MethodScan(this, name + descriptor, cannotBeOverridden && plain);
+        return new MethodScan(this, name + descriptor, (access & Opcodes.ACC_STATIC) != 0, cannotBeOverridden && plain);
     }
 
     void foundCall(String method, int opcode, String owner, String name, String descriptor, boolean isInterface) {
@@ -62,7 +75,9 @@ final class ClassScan extends ClassVisitor {
     }
 
     void foundGetter(String method, FieldName field) {
-        getters.put(method, field);
+        if (declares(field)) {
+            getters.put(method, field);
+        }
     }
 
     String name() {
@@ -103,9 +118,21 @@ final class ClassScan extends ClassVisitor {
             }
 
             @Override
+            public boolean declares(FieldName field) {
+                return ClassScan.this.declares(field);
+            }
+
+            @Override
             public boolean fixed(FieldName field) {
                 // constructors and initializers may still assign it
                 return !method.startsWith("<") && has(field, Opcodes.ACC_FINAL);
+            }
+
+            @Override
+            public boolean belongsToStream(FieldName field) {
+                return field.owner().equals(name)
+                        && !declares(field)
+                        && OF_STREAMS.contains(field.name() + field.descriptor());
             }
 
             @Override
@@ -115,8 +142,11 @@ final class ClassScan extends ClassVisitor {
         };
     }
 
+    private boolean declares(FieldName field) {
+        return field.owner().equals(name) && fields.containsKey(field.name() + field.descriptor());
+    }
+
     private boolean has(FieldName field, int flag) {
-        Integer access = field.owner().equals(name) ? fields.get(field.name() + field.descriptor()) : null;
-        return access != null && (access & flag) != 0;
+        return declares(field) && (fields.get(field.name() + field.descriptor()) & flag) != 0;
     }
 }

@@ -51,7 +51,7 @@ final class MethodRewriting {
             ClassScan scan, MethodNode node, int codeLength, Predicate<String> rules, ToIntFunction<Finding> numbers) {
         this.scan = scan;
         this.node = node;
-        this.budget = new CodeBudget(codeLength);
+        this.budget = new CodeBudget(codeLength, node.maxStack, node.maxLocals);
         this.rules = rules;
         this.numbers = numbers;
     }
@@ -80,7 +80,7 @@ final class MethodRewriting {
             return;
         }
         boolean rewrittenBefore = rewrittenBefore();
-        Method method = new Method(scan.name(), flow, scan.vocabulary(node.name));
+        Method method = new Method(flow, scan.vocabulary(node.name));
         Emitter emitter = new Emitter(node);
         sites.forEach((where, at) -> {
             if (rewrittenBefore) {

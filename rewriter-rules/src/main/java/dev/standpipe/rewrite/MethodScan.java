@@ -10,14 +10,16 @@ import org.objectweb.asm.Opcodes;
 final class MethodScan extends MethodVisitor {
     private final ClassScan scan;
     private final String method;
+    private final boolean isStatic;
     private boolean mayBeGetter;
     private int instructions;
     private FieldName field;
 
-    MethodScan(ClassScan scan, String method, boolean mayBeGetter) {
+    MethodScan(ClassScan scan, String method, boolean isStatic, boolean mayBeGetter) {
         super(Opcodes.ASM9);
         this.scan = scan;
         this.method = method;
+        this.isStatic = isStatic;
         this.mayBeGetter = mayBeGetter && method.indexOf("()") > 0;
     }
 
@@ -34,8 +36,10 @@ final class MethodScan extends MethodVisitor {
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-        boolean loads =
-                opcode == Opcodes.GETFIELD && instructions == 1 || opcode == Opcodes.GETSTATIC && instructions == 0;
+        // a static field that an object's method returns would be taken for one of the object
+        boolean loads = isStatic
+                ? opcode == Opcodes.GETSTATIC && instructions == 0
+                : opcode == Opcodes.GETFIELD && instructions == 1;
         mayBeGetter &= loads && owner.equals(scan.name()) && field == null;
         field = new FieldName(owner, name, descriptor);
     }
@@ -56,6 +60,11 @@ final class MethodScan extends MethodVisitor {
 
     @Override
     public void visitTypeInsn(int opcode, String type) {
+        mayBeGetter = false;
+    }
+
+    @Override
+    public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
         mayBeGetter = false;
     }
 

@@ -13,13 +13,14 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import traps.Arithmetic;
 import traps.Locals;
+import traps.Memory;
 
 /** Programs that an earlier rewriter changed: each is played as it is and rewritten, in a class loader of its own. */
 class TrapsTest {
     @TestFactory
     List<DynamicTest> nothingChanges() {
         List<DynamicTest> tests = new ArrayList<>();
-        for (Class<?> theme : new Class<?>[] {Arithmetic.class, Locals.class}) {
+        for (Class<?> theme : new Class<?>[] {Arithmetic.class, Locals.class, Memory.class}) {
             for (Class<?> trap : theme.getDeclaredClasses()) {
                 if (plays(trap)) {
                     tests.add(DynamicTest.dynamicTest(trap.getName(), () -> compare(trap)));

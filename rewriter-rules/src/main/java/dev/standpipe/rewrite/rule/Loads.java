@@ -91,7 +91,7 @@ final class Loads {
     }
 
     private boolean isOwn(FieldName field) {
-        return field.owner().equals(summary.method().owner());
+        return summary.method().vocabulary().declares(field);
     }
 
     private Refusal guard(Value object, int position) {

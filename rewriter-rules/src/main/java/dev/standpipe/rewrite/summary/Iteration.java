@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -57,8 +58,11 @@ final class Iteration {
         return new Path(end, effects, decisions, locals);
     }
 
-    int depth() {
-        return stack.size();
+    /** Back at the head: what lies on the stack now took the place of what lay there before, and is handed from round to round. */
+    void comesRound(AbstractInsnNode last, int position) {
+        if (!stack.isEmpty()) {
+            effects.add(Effect.of(Effect.Kind.OTHER, last, position, null));
+        }
     }
 
     /** The condition of a jump, as what makes it jump. */
@@ -218,12 +222,15 @@ final class Iteration {
                 push(Value.constant(((IntInsnNode) insn).operand));
                 break;
             case Opcodes.LDC:
-                Object constant = ((LdcInsnNode) insn).cst;
-                push(constant instanceof Number ? Value.constant(constant) : Value.opaque(at, 'A'));
+                constant(((LdcInsnNode) insn).cst, insn, at);
                 break;
             case Opcodes.GETFIELD:
                 FieldName field = name(insn);
                 Value object = pop();
+                if (vocabulary.belongsToStream(field)) {
+                    effect(Effect.Kind.OTHER, insn, at, Value.opaque(at, field.type()), object);
+                    break;
+                }
                 effect(Effect.Kind.FIELD_LOAD, insn, at, Value.field(field, object), object);
                 break;
             case Opcodes.GETSTATIC:
@@ -231,7 +238,8 @@ final class Iteration {
                 break;
             case Opcodes.PUTFIELD:
                 Value stored = pop();
-                effect(Effect.Kind.FIELD_STORE, insn, at, null, pop(), stored);
+                boolean steers = vocabulary.belongsToStream(name(insn));
+                effect(steers ? Effect.Kind.OTHER : Effect.Kind.FIELD_STORE, insn, at, null, pop(), stored);
                 break;
             case Opcodes.PUTSTATIC:
                 effect(Effect.Kind.FIELD_STORE, insn, at, null, pop());
@@ -279,6 +287,19 @@ final class Iteration {
                     // returns and athrow leave the loop; the path ends with them
                     effect(Effect.Kind.OTHER, insn, at, null);
                 }
+        }
+    }
+
+    private void constant(Object constant, AbstractInsnNode insn, int at) {
+        if (constant instanceof Number) {
+            push(Value.constant(constant));
+        } else if (constant instanceof String) {
+            push(Value.opaque(at, 'A'));
+        } else {
+            // a class may have to be loaded, and a dynamic constant is made by any code at all
+            boolean dynamic = constant instanceof ConstantDynamic;
+            char type = dynamic ? Opcode.stackType(((ConstantDynamic) constant).getDescriptor()) : 'A';
+            effect(Effect.Kind.OTHER, insn, at, Value.opaque(at, type));
         }
     }
 

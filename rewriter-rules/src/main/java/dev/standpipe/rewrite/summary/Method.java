@@ -7,21 +7,14 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** What is known of the method around the loops. */
 public final class Method {
-    private final String owner;
     private final ControlFlow flow;
     private final Vocabulary vocabulary;
     private Liveness liveness;
     private ArrayKinds arrays;
 
-    public Method(String owner, ControlFlow flow, Vocabulary vocabulary) {
-        this.owner = owner;
+    public Method(ControlFlow flow, Vocabulary vocabulary) {
         this.flow = flow;
         this.vocabulary = vocabulary;
-    }
-
-    /** The class that declares it, with slashes. */
-    public String owner() {
-        return owner;
     }
 
     public MethodNode node() {

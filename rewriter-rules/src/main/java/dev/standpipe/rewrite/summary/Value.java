@@ -12,6 +12,9 @@ public final class Value {
     /** Beyond this an expression is no longer looked into: real loops stay far below. */
     private static final int DEEPEST = 24;
 
+    /** Likewise, with a part counted as often as it occurs: {@code x += x} in a row doubles it. */
+    private static final int LARGEST = 400;
+
     public enum Kind {
         CONSTANT,
         /** A local, as it is at the head of the loop. */
@@ -43,6 +46,7 @@ public final class Value {
     private final Object detail;
     private final List<Value> operands;
     private final int depth;
+    private final int size;
     private final int hash;
 
     private Value(Kind kind, char type, int which, Object detail, Value... operands) {
@@ -52,10 +56,13 @@ public final class Value {
         this.detail = detail;
         this.operands = Collections.unmodifiableList(Arrays.asList(operands));
         int deepest = 0;
+        int parts = 0;
         for (Value operand : operands) {
             deepest = Math.max(deepest, operand.depth);
+            parts += operand.size;
         }
         this.depth = deepest + 1;
+        this.size = parts + 1;
         this.hash = Objects.hash(kind, type, which, detail, this.operands);
     }
 
@@ -104,7 +111,7 @@ public final class Value {
     }
 
     static Value test(int jump, Value left, Value right) {
-        return orOpaque(new Value(Kind.TEST, 'I', jump, null, left, right));
+        return new Value(Kind.TEST, 'I', jump, null, left, right);
     }
 
     static Value choice(Value test, Value yes, Value no) {
@@ -116,7 +123,9 @@ public final class Value {
     }
 
     private static Value orOpaque(Value value) {
-        return value.depth <= DEEPEST ? value : new Value(Kind.OPAQUE, value.type, -1, value);
+        boolean small = value.depth <= DEEPEST && value.size <= LARGEST;
+        // it equals no other, for nobody looks
+        return small ? value : new Value(Kind.OPAQUE, value.type, -1, new Object());
     }
 
     public Kind kind() {

@@ -1,0 +1,109 @@
+package dev.standpipe.rewrite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.rewrite.rule.Reason;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Code that a verifier accepts and that no javac makes. */
+class OddCodeTest {
+    private static final String READ = "invokevirtual java/io/DataInputStream.readInt()I";
+
+    @Test
+    void aSumOnTheOperandStack() {
+        MethodNode method = Assembly.of(
+                        "(Ljava/io/DataInputStream;[II)I",
+                        "iconst_0",
+                        "istore 3",
+                        "iconst_0",
+                        "head: iload 3",
+                        "iload 2",
+                        "if_icmpge end",
+                        "aload 0",
+                        READ,
+                        "dup",
+                        "istore 4",
+                        "iadd",
+                        "aload 1",
+                        "iload 3",
+                        "iload 4",
+                        "iastore",
+                        "iinc 3 1",
+                        "goto head",
+                        "end: ireturn")
+                .method();
+        assertThat(finding(method).reason()).isEqualTo(Reason.UNACCOUNTED);
+    }
+
+    @Test
+    void noLocalsLeft() {
+        MethodNode method = sum().method();
+        assertThat(finding(method).isRewritten()).isTrue();
+        method.maxLocals = 65535;
+        assertThat(finding(method).reason()).isEqualTo(Reason.METHOD_TOO_LARGE);
+    }
+
+    /** As an expression, each doubling has twice as many parts. */
+    @Test
+    void doubledAgainAndAgain() {
+        List<String> doublings = new ArrayList<>();
+        for (int slot = 4; slot < 40; slot++) {
+            doublings.add("iload 4");
+            for (int times = 0; times < 23; times++) {
+                doublings.add("dup");
+                doublings.add("iadd");
+            }
+            doublings.add("istore " + slot);
+        }
+        Finding found = Assertions.assertTimeoutPreemptively(
+                Duration.ofSeconds(20),
+                () -> finding(sum(doublings.toArray(new String[0])).method()));
+        assertThat(found.isRewritten()).isTrue();
+    }
+
+    private static Assembly sum(String... before) {
+        List<String> lines = new ArrayList<>();
+        lines.add("iconst_0");
+        lines.add("istore 3");
+        for (int slot = 4; slot < 40; slot++) {
+            lines.add("iconst_1");
+            lines.add("istore " + slot);
+        }
+        lines.add("head: iload 3");
+        lines.add("iload 2");
+        lines.add("if_icmpge end");
+        for (String line : before) {
+            lines.add(line);
+        }
+        lines.add("aload 0");
+        lines.add(READ);
+        lines.add("iload 4");
+        lines.add("iadd");
+        lines.add("istore 4");
+        lines.add("iinc 3 1");
+        lines.add("goto head");
+        lines.add("end: iload 4");
+        lines.add("ireturn");
+        return Assembly.of("(Ljava/io/DataInputStream;[II)I", lines);
+    }
+
+    private static Finding finding(MethodNode method) {
+        ClassWriter writer = new ClassWriter(0);
+        writer.visit(Opcodes.V1_5, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, "Odd", null, "java/lang/Object", null);
+        method.maxStack = 20;
+        method.accept(writer);
+        writer.visitEnd();
+        Rewriting rewriting = Rewriter.standard().rewrite(writer.toByteArray());
+        assertThat(rewriting.problem()).isNull();
+        assertThat(rewriting.findings()).hasSize(1);
+        return rewriting.findings().get(0);
+    }
+}
