@@ -1,0 +1,55 @@
+package dev.standpipe.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import oldstyle.Hello;
+import org.junit.jupiter.api.Test;
+
+/** What a program pays that has nothing to rewrite, in the currency that does not depend on the machine: classes. */
+class StartUpIT {
+    private static final Pattern LOADED = Pattern.compile("(?m)(?:\\[Loaded |\\[class,load\\] )(\\S+)");
+
+    @Test
+    void loadsNextToNothing() throws Exception {
+        // What any agent makes the JVM load is not ours.
+        List<String> before = loaded(Jvm.watched("enabled=false"));
+        List<String> ours = loaded(Jvm.watched(""));
+        ours.removeIf(name -> before.contains(name) && !name.startsWith("dev.standpipe."));
+        assertThat(before).contains(Hello.class.getName());
+        assertThat(ours).contains("dev.standpipe.agent.Agent");
+        assertThat(ours).filteredOn(name -> name.startsWith("dev.standpipe.")).hasSizeLessThanOrEqualTo(15);
+        assertThat(ours)
+                .noneMatch(name -> name.startsWith("dev.standpipe.inside.")
+                        || name.startsWith("dev.standpipe.runtime.")
+                        || name.startsWith("java.util.regex.")
+                        || name.startsWith("java.util.stream.")
+                        || name.startsWith("java.util.logging.")
+                        || name.startsWith("java.lang.management.")
+                        || name.contains("$$Lambda"));
+    }
+
+    @Test
+    void leavesNoTraceWhenDisabled() throws Exception {
+        List<String> ours = loaded(Jvm.watched("enabled=false"));
+        assertThat(ours)
+                .filteredOn(name -> name.startsWith("dev.standpipe."))
+                .allMatch(
+                        name -> name.startsWith("dev.standpipe.options.") || name.equals("dev.standpipe.agent.Agent"));
+    }
+
+    private static List<String> loaded(Jvm jvm) throws Exception {
+        Jvm.Ended ended =
+                jvm.unverified().with("-verbose:class").running(Hello.class).end();
+        assertThat(ended.code).as(ended.err).isZero();
+        List<String> names = new ArrayList<>();
+        Matcher line = LOADED.matcher(ended.out.replaceAll("\\[class,load *\\]", "[class,load]"));
+        while (line.find()) {
+            names.add(line.group(1));
+        }
+        return names;
+    }
+}
