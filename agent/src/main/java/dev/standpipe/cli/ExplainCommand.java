@@ -109,6 +109,6 @@ final class ExplainCommand implements Callable<Integer> {
         }
         out.println("  " + colours.ansi().string("@|yellow left alone|@") + ", " + finding.reason() + ": "
                 + finding.explanation());
-        out.println("  what would help: " + Advice.on(finding.reason()));
+        out.println("  instead: " + Advice.on(finding.reason()));
     }
 }

@@ -110,7 +110,7 @@ class DocumentationTest {
         List<String> headings = all(MESSAGE, PAGES.get(DOCS.resolve("troubleshooting.md")));
         List<String> unexplained = new ArrayList<>();
         for (Path file : sources()) {
-            for (String message : all(Pattern.compile("\"(\\[standpipe] [^\"]*)\""), text(file))) {
+            for (String message : all(Pattern.compile("\"(\\[standpipe] [^\"]+)\""), text(file))) {
                 if (!headings.contains(message.trim())) {
                     unexplained.add(message);
                 }
@@ -145,7 +145,7 @@ class DocumentationTest {
         sources.add(Repository.ROOT.resolve("pom.xml"));
         sources.add(Repository.MODULE.resolve("pom.xml"));
         sources.add(Repository.MODULE.resolve("src/main/c/build.xml"));
-        for (String module : Arrays.asList("runtime-bulk", "rewriter-rules")) {
+        for (String module : Arrays.asList("runtime-bulk", "rewriter-rules", "agent")) {
             try (Stream<Path> main = Files.walk(Repository.ROOT.resolve(module).resolve("src/main"))) {
                 main.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
             }
