@@ -1,0 +1,115 @@
+package dev.standpipe.neighbours;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+
+/** Rewritten code finds the runtime, whichever loader it came by. */
+class LoadersTest {
+    private static final String PROGRAM = "neighbours.app.Loops";
+    private static final Path SOURCES = Places.CLASSES.resolve("../../src/main/java/neighbours/app");
+
+    @Test
+    void application() throws Exception {
+        Moved.allLoops(Trial.of("application", "-cp", Jars.app(), PROGRAM));
+    }
+
+    @Test
+    void childFirst() throws Exception {
+        String classPath = Places.classPath(Jars.host(), Jars.app());
+        Trial trial = Trial.of("child-first", "-cp", classPath, "neighbours.host.ChildFirst", Jars.app());
+        Moved.allLoops(trial);
+        assertThat(trial.plain().out()).contains("of neighbours.host.ChildFirst");
+    }
+
+    @Test
+    void nullParent() throws Exception {
+        Trial trial = Trial.of("null-parent", "-cp", Jars.host(), "neighbours.host.NullParent", Jars.app());
+        Moved.allLoops(trial);
+        assertThat(trial.plain().out()).contains("of java.net.URLClassLoader");
+    }
+
+    @Test
+    void osgi() throws Exception {
+        String classPath = Places.classPath(Jars.host(), Places.jar("felix.jar"));
+        Trial trial = Trial.of("osgi", "-cp", classPath, "neighbours.host.Osgi", Jars.bundle(), "cache");
+        Moved.allLoops(trial);
+        assertThat(trial.plain().out()).contains("of org.apache.felix.framework.BundleWiringImpl$BundleClassLoader");
+    }
+
+    @Test
+    void jbossModules() throws Exception {
+        assumeTrue(Places.JAVA >= 11, "JBoss Modules 2.1.5 needs Java 11");
+        Path module = Files.createDirectories(Places.RUNS.resolve("made/modules/neighbours/app/main"));
+        Files.copy(Jars.app(), module.resolve("app.jar"), StandardCopyOption.REPLACE_EXISTING);
+        write(
+                module.resolve("module.xml"),
+                "<module xmlns='urn:jboss:module:1.9' name='neighbours.app'>"
+                        + "<resources><resource-root path='app.jar'/></resources></module>");
+        String classPath = Places.classPath(Jars.host(), Places.jar("jboss-modules.jar"));
+        Path modules = Places.RUNS.resolve("made/modules");
+        Trial trial = Trial.of("jboss-modules", "-cp", classPath, "neighbours.host.JBoss", modules);
+        Moved.allLoops(trial);
+        assertThat(trial.plain().out()).contains("of org.jboss.modules.ModuleClassLoader");
+    }
+
+    @Test
+    void namedModule() throws Exception {
+        assumeTrue(Places.JAVA >= 9, "there are no modules before Java 9");
+        Path module = Files.createDirectories(Places.RUNS.resolve("made/named"));
+        Path declaration = write(module.resolve("module-info.java"), "module neighbours.app { requires java.base; }");
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        int result = compiler.run(
+                null,
+                null,
+                null,
+                "-d",
+                module.toString(),
+                declaration.toString(),
+                SOURCES.resolve("Loops.java").toString(),
+                SOURCES.resolve("Column.java").toString());
+        assertThat(result).isZero();
+        Moved.allLoops(Trial.of("named-module", "-p", module, "-m", "neighbours.app/" + PROGRAM));
+    }
+
+    @Test
+    void tomcat() throws Exception {
+        Path lib = Files.createDirectories(Places.RUNS.resolve("made/war/WEB-INF/lib"));
+        Files.copy(Jars.app(), lib.resolve("app.jar"), StandardCopyOption.REPLACE_EXISTING);
+        String classPath = Places.classPath(
+                Jars.host(), Places.jar("tomcat-embed-core.jar"), Places.jar("tomcat-annotations-api.jar"));
+        Trial trial = Trial.of(
+                        "tomcat", "-cp", classPath, "neighbours.host.War", Places.RUNS.resolve("made/war"), "base")
+                .withTalkativeNeighbour();
+        Moved.allLoops(trial);
+        assertThat(trial.plain().out()).contains("of org.apache.catalina.loader.ParallelWebappClassLoader");
+    }
+
+    @Test
+    void springBoot2() throws Exception {
+        Path jar = Jars.springBoot("spring-boot-loader-2.jar", "org.springframework.boot.loader.JarLauncher");
+        Trial trial = Trial.of("spring-boot-2", "-jar", jar);
+        Moved.allLoops(trial);
+        assertThat(trial.plain().out()).contains("of org.springframework.boot.loader.LaunchedURLClassLoader");
+    }
+
+    @Test
+    void springBoot3() throws Exception {
+        assumeTrue(Places.JAVA >= 17, "Spring Boot 3 needs Java 17");
+        Path jar = Jars.springBoot("spring-boot-loader-3.jar", "org.springframework.boot.loader.launch.JarLauncher");
+        Trial trial = Trial.of("spring-boot-3", "-jar", jar);
+        Moved.allLoops(trial);
+        assertThat(trial.plain().out()).contains("of org.springframework.boot.loader.launch.LaunchedClassLoader");
+    }
+
+    private static Path write(Path file, String text) throws Exception {
+        return Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+}
