@@ -69,6 +69,14 @@ class OddCodeTest {
         assertThat(found.isRewritten()).isTrue();
     }
 
+    /** On Java 8, this throws before the second element is read. */
+    @Test
+    void aFunctionThatOldJdksLack() {
+        MethodNode method = sum("fconst_0", "dup", "dup", "invokestatic java/lang/Math.fma(FFF)F", "pop")
+                .method();
+        assertThat(finding(method).reason()).isEqualTo(Reason.CALL_IN_LOOP);
+    }
+
     private static Assembly sum(String... before) {
         List<String> lines = new ArrayList<>();
         lines.add("iconst_0");

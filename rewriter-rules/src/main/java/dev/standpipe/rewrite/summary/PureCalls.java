@@ -32,12 +32,33 @@ final class PureCalls {
             "remainderUnsigned",
             "unsignedMultiplyHigh"));
 
+    /** These came after Java 8: where they are missing, the call throws. */
+    private static final Set<String> NEWER = new HashSet<>(Arrays.asList(
+            "acosh",
+            "asinh",
+            "atanh",
+            "compareUnsigned",
+            "fma",
+            "multiplyFull",
+            "multiplyHigh",
+            "compress",
+            "expand",
+            "float16ToFloat",
+            "floatToFloat16",
+            "isEmoji",
+            "isEmojiPresentation",
+            "isEmojiModifier",
+            "isEmojiModifierBase",
+            "isEmojiComponent",
+            "isExtendedPictographic"));
+
     private PureCalls() {}
 
     static boolean contain(MethodInsnNode call) {
         if (call.getOpcode() != Opcodes.INVOKESTATIC
                 || !OWNERS.contains(call.owner)
                 || NOT.contains(call.name)
+                || NEWER.contains(call.name)
                 || call.name.endsWith("Exact")) {
             return false;
         }
