@@ -1,5 +1,6 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.report.Comparison;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
 import dev.standpipe.report.Reports;
@@ -8,29 +9,40 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
-/** Turns reports into other formats, and several into one. */
+/** Turns reports into other formats, and several into one, and compares two. */
 @Command(
         name = "report",
         description = {
-            "Turn a report into another format, and several into one.",
+            "Turn a report into another format, and several into one, or compare two.",
             "The same loop of several runs or processes becomes one, with the sum of its numbers."
         })
 final class ReportCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE",
-            description = "Reports in JSON, written by the agent or by scan. \"merge\" may stand before them.")
+            description = {
+                "Reports in JSON, written by the agent or by scan. \"merge\" may stand before them.",
+                "\"diff\" before two of them prints which loops came, went or met another verdict."
+            })
     private List<String> files;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            required = true,
             description = "What to write: .html, .json, .sarif, .csv or .txt. May be given several times.")
-    private List<Path> outputs;
+    private List<Path> outputs = new ArrayList<>();
+
+    @Option(names = "--check", description = "With diff: exit with code 1 if anything differs.")
+    private boolean check;
 
     @Option(
             names = {"-h", "--help"},
@@ -40,18 +52,43 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        boolean diff = files.get(0).equals("diff");
+        boolean verb = diff || files.get(0).equals("merge");
+        List<String> names = verb ? files.subList(1, files.size()) : files;
+        if (diff && (names.size() != 2 || !outputs.isEmpty())) {
+            throw new ParameterException(spec.commandLine(), "diff prints what differs between two reports: name both");
+        }
+        if (!diff && (names.isEmpty() || outputs.isEmpty() || check)) {
+            throw new ParameterException(spec.commandLine(), "say what to read and, with -o FILE, what to write");
+        }
         try {
-            List<Report> reports = new ArrayList<>();
-            for (Path file : Input.split(files.get(0).equals("merge") ? files.subList(1, files.size()) : files)) {
-                reports.add(Reports.read(file));
-            }
-            Report report = reports.size() == 1 ? reports.get(0) : Reports.merge(reports);
-            for (Path output : outputs) {
-                Reports.write(report, output);
-            }
-            return Exit.DONE;
+            return diff ? compare(read(names)) : convert(read(names));
         } catch (ReportException e) {
             throw new Refused(e.getMessage());
         }
+    }
+
+    private static List<Report> read(List<String> names) throws ReportException {
+        List<Report> reports = new ArrayList<>();
+        for (Path file : Input.split(names)) {
+            reports.add(Reports.read(file));
+        }
+        return reports;
+    }
+
+    private int compare(List<Report> reports) {
+        Comparison comparison = Comparison.of(reports.get(0), reports.get(1));
+        for (String line : comparison.lines()) {
+            spec.commandLine().getOut().println(line);
+        }
+        return check && !comparison.isSame() ? Exit.FINDINGS : Exit.DONE;
+    }
+
+    private int convert(List<Report> reports) throws ReportException {
+        Report report = reports.size() == 1 ? reports.get(0) : Reports.merge(reports);
+        for (Path output : outputs) {
+            Reports.write(report, output);
+        }
+        return Exit.DONE;
     }
 }

@@ -1,0 +1,88 @@
+package dev.standpipe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.report.Observations;
+import dev.standpipe.report.Report;
+import dev.standpipe.report.Reports;
+import dev.standpipe.rewrite.Rewriter;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sample.Grid;
+
+class ReportCommandTest {
+    @TempDir
+    Path folder;
+
+    private String all;
+    private String less;
+
+    /** One report with all rules, one with those for writes only. */
+    @BeforeEach
+    void write() throws Exception {
+        all = written("all.json", scanned(Rewriter.standard()));
+        less = written("less.json", scanned(Rewriter.standard().applying(rule -> rule.startsWith("Write"))));
+    }
+
+    @Test
+    void writesOtherFormats() throws Exception {
+        String html = folder.resolve("out.html").toString();
+        String text = folder.resolve("out.txt").toString();
+        assertThat(Spoken.by("report", all, "-o", html, "-o", text).code).isZero();
+        assertThat(folder.resolve("out.html")).exists();
+        assertThat(new String(Files.readAllBytes(folder.resolve("out.txt")), StandardCharsets.UTF_8))
+                .contains("3 of 4 loops");
+    }
+
+    @Test
+    void comparesTwo() {
+        Spoken diff = Spoken.by("report", "diff", all, less);
+        assertThat(diff.code).isZero();
+        assertThat(diff.out)
+                .contains(
+                        "  no longer rewritten: sample.Grid.load(Grid.java:13) reads int from DataInput, RULE_OFF, was ReadArray");
+        assertThat(Spoken.by("report", "diff", all, less, "--check").code).isEqualTo(Exit.FINDINGS);
+        assertThat(Spoken.by("report", "diff", all, all, "--check").code).isZero();
+    }
+
+    @Test
+    void wantsToKnowWhatToReadAndWhatToWrite() {
+        assertThat(Spoken.by("report", all).code).isEqualTo(Exit.USAGE);
+        assertThat(Spoken.by("report", "merge", "-o", "x.html").code).isEqualTo(Exit.USAGE);
+        assertThat(Spoken.by("report", "diff", all).code).isEqualTo(Exit.USAGE);
+        assertThat(Spoken.by("report", "diff", all, less, "-o", "x.html").code).isEqualTo(Exit.USAGE);
+        assertThat(Spoken.by("report", all, "-o", "x.html", "--check").code).isEqualTo(Exit.USAGE);
+    }
+
+    @Test
+    void saysWhichFileIsNoReport() throws Exception {
+        Path other = Files.write(folder.resolve("other.json"), "{}".getBytes(StandardCharsets.UTF_8));
+        Spoken wrong = Spoken.by("report", "diff", all, other.toString());
+        assertThat(wrong.code).isEqualTo(Exit.REFUSED);
+        assertThat(wrong.err).contains(other + " is JSON, but no report of Standpipe");
+    }
+
+    private String written(String name, Report report) throws Exception {
+        Reports.write(report, folder.resolve(name));
+        return folder.resolve(name).toString();
+    }
+
+    private static Report scanned(Rewriter rewriter) throws Exception {
+        Observations observations = Observations.dry();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (InputStream in = Grid.class.getResourceAsStream("Grid.class")) {
+            for (int b = in.read(); b >= 0; b = in.read()) {
+                bytes.write(b);
+            }
+        }
+        observations.classScanned(rewriter.rewrite(bytes.toByteArray()).findings());
+        return observations.snapshot(Collections.emptyList());
+    }
+}
