@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,6 +77,30 @@ class ReportsTest {
         assumeTrue(!Files.isWritable(closed), "this user may write everywhere");
         assertThatThrownBy(() -> Reports.write(report, closed.resolve("r.json")))
                 .hasMessageContaining("this user may not access");
+    }
+
+    /** A process that may not write that much, as on a full disk, leaves the older report as it was. */
+    @Test
+    void whatCannotBeFinishedIsNotBegun() throws Exception {
+        assumeTrue(Files.exists(Paths.get("/bin/sh")), "there is no /bin/sh to set the limit");
+        Path file = Files.write(folder.resolve("r.html"), new byte[] {'o', 'l', 'd'});
+        Process writer = new ProcessBuilder(
+                        "/bin/sh",
+                        "-c",
+                        "ulimit -f 8; exec \"$0\" -XX:-UsePerfData -cp \"$1\" \"$2\" \"$3\"",
+                        Paths.get(System.getProperty("java.home"), "bin", "java")
+                                .toString(),
+                        System.getProperty("java.class.path"),
+                        WritesReport.class.getName(),
+                        file.toString())
+                .redirectErrorStream(true)
+                .start();
+        String said =
+                new BufferedReader(new InputStreamReader(writer.getInputStream(), StandardCharsets.UTF_8)).readLine();
+        assertThat(writer.waitFor()).isZero();
+        assertThat(said).isEqualTo("The report cannot be written to " + file + ": File too large");
+        assertThat(file).hasContent("old");
+        assertThat(names()).containsExactly("r.html");
     }
 
     /** The device is always full, and no file that could be replaced. */
