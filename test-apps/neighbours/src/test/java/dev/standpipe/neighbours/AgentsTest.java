@@ -3,83 +3,65 @@ package dev.standpipe.neighbours;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Other agents do their work beside ours, in either order. */
+/** Other agents do their work beside ours, whoever comes first. */
 class AgentsTest {
-    private static final String[] OPENTELEMETRY = {
-        "-javaagent:" + Places.jar("opentelemetry-javaagent.jar"),
-        "-Dotel.traces.exporter=none",
-        "-Dotel.metrics.exporter=none",
-        "-Dotel.logs.exporter=none"
-    };
+    private static final String PROGRAM = "neighbours.app.Loops";
 
+    /** It is told to make spans of methods with loops: both agents change the same class. */
     @Test
     @Tag("slow")
-    void opentelemetryBeforeUs() throws Exception {
-        Moved.allLoops(app("opentelemetry-before-us").withTalkativeNeighbour().before((Object[]) OPENTELEMETRY));
+    void opentelemetry() throws Exception {
+        assumeTrue(Places.JAVA <= 25, "OpenTelemetry's agent 2.22.0 knows class files up to Java 25");
+        Trial trial = Trial.of("opentelemetry", "-cp", Jars.app(), PROGRAM)
+                .withChatter()
+                .beside(
+                        "-javaagent:" + Places.jar("opentelemetry-javaagent.jar"),
+                        "-Dotel.traces.exporter=logging",
+                        "-Dotel.metrics.exporter=none",
+                        "-Dotel.logs.exporter=none",
+                        "-Dotel.instrumentation.methods.include=" + PROGRAM
+                                + "[writeCells,readCells,sumHeights,readFromEmptyFile]");
+        for (Outcome outcome : Moved.allLoops(trial)) {
+            assertThat(outcome.err())
+                    .contains(
+                            "'Loops.writeCells'",
+                            "'Loops.readCells'",
+                            "'Loops.sumHeights'",
+                            "'Loops.readFromEmptyFile'");
+        }
     }
 
     @Test
-    @Tag("slow")
-    void opentelemetryAfterUs() throws Exception {
-        Moved.allLoops(app("opentelemetry-after-us").withTalkativeNeighbour().after((Object[]) OPENTELEMETRY));
-    }
-
-    @Test
-    void aspectjBeforeUs() throws Exception {
-        woven(aspects("aspectj-before-us").before(weaver()));
-    }
-
-    @Test
-    void aspectjAfterUs() throws Exception {
-        woven(aspects("aspectj-after-us").after(weaver()));
-    }
-
-    @Test
-    void asyncProfilerBeforeUs() throws Exception {
-        profiled(app("async-profiler-before-us").before(profiler()));
-    }
-
-    @Test
-    void asyncProfilerAfterUs() throws Exception {
-        profiled(app("async-profiler-after-us").after(profiler()));
-    }
-
-    private static Trial app(String name) throws Exception {
-        return Trial.of(name, "-cp", Jars.app(), "neighbours.app.Loops");
-    }
-
-    private static Trial aspects(String name) {
-        return Trial.of(name, "-cp", Places.CLASSES, "neighbours.app.Loops").withTalkativeNeighbour();
-    }
-
-    /** It defines classes through a method of ClassLoader that is closed since Java 16. */
-    private static Object[] weaver() {
+    void aspectj() throws Exception {
+        assumeTrue(Places.JAVA <= 25, "AspectJ 1.9.25.1 knows class files up to Java 25");
         String agent = "-javaagent:" + Places.jar("aspectjweaver.jar");
-        return Places.JAVA >= 9
+        // It defines classes through a method of ClassLoader that is closed since Java 16.
+        Object[] options = Places.JAVA >= 9
                 ? new Object[] {"--add-opens=java.base/java.lang=ALL-UNNAMED", agent}
                 : new Object[] {agent};
+        Trial trial = Trial.of("aspectj", "-cp", Places.CLASSES, PROGRAM)
+                .withChatter()
+                .beside(options);
+        assertThat(Moved.allLoops(trial).get(0).out())
+                .contains("> readCells", "< readCells", "> readExternal", "< writeExternal");
     }
 
-    private static void woven(Trial trial) throws Exception {
-        Moved.allLoops(trial);
-        assertThat(trial.plain().out()).contains("> readCells", "< readCells", "> readExternal", "< writeExternal");
-    }
-
-    private static Object profiler() {
+    @Test
+    void asyncProfiler() throws Exception {
         String system = System.getProperty("os.name") + " " + System.getProperty("os.arch");
         assumeTrue(system.equals("Linux amd64"), "the profiler's library at hand is for Linux on x86-64");
-        return "-agentpath:" + Places.PROFILER + "=start,event=itimer,interval=1ms,collapsed,file=profile.txt";
-    }
-
-    private static void profiled(Trial trial) throws Exception {
-        Moved.allLoops(trial);
-        for (Path work : new Path[] {trial.plain().work(), trial.helped().work()}) {
-            assertThat(new String(Files.readAllBytes(work.resolve("profile.txt")), "UTF-8"))
+        Trial trial = Trial.of("async-profiler", "-cp", Jars.app(), PROGRAM)
+                .beside("-agentpath:" + Places.PROFILER
+                        + "=start,event=itimer,interval=1ms,collapsed,file=profile.txt");
+        for (Outcome outcome : Moved.allLoops(trial)) {
+            Path profile = outcome.work().resolve("profile.txt");
+            assertThat(new String(Files.readAllBytes(profile), StandardCharsets.UTF_8))
                     .contains("neighbours/app/Loops.main");
         }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jacoco.core.data.ExecutionData;
@@ -16,24 +17,14 @@ class JacocoTest {
             "-javaagent:" + Places.jar("jacocoagent.jar") + "=destfile=jacoco.exec,includes=neighbours.*";
 
     @Test
-    void beforeUs() throws Exception {
-        hold(program("jacoco-before-us").before(AGENT));
-    }
-
-    @Test
-    void afterUs() throws Exception {
-        hold(program("jacoco-after-us").after(AGENT));
-    }
-
-    private static Trial program(String name) throws Exception {
-        return Trial.of(name, "-cp", Jars.app(), "neighbours.app.Loops");
-    }
-
-    private static void hold(Trial trial) throws Exception {
-        Moved.allLoops(trial);
-        Map<String, String> counted = probes(trial.plain().work());
-        assertThat(probes(trial.helped().work())).isEqualTo(counted);
+    void countsTheSame() throws Exception {
+        Trial trial =
+                Trial.of("jacoco", "-cp", Jars.app(), "neighbours.app.Loops").beside(AGENT);
+        List<Outcome> outcomes = Moved.allLoops(trial);
+        Map<String, String> counted = probes(outcomes.get(0).work());
         assertThat(counted.keySet()).containsExactly("neighbours/app/Column", "neighbours/app/Loops");
+        assertThat(probes(outcomes.get(1).work())).as("JaCoCo first").isEqualTo(counted);
+        assertThat(probes(outcomes.get(2).work())).as("we first").isEqualTo(counted);
     }
 
     /** Of each class its id, which is a checksum of what JaCoCo saw, and its probes. */

@@ -25,23 +25,21 @@ class LoadersTest {
     void childFirst() throws Exception {
         String classPath = Places.classPath(Jars.host(), Jars.app());
         Trial trial = Trial.of("child-first", "-cp", classPath, "neighbours.host.ChildFirst", Jars.app());
-        Moved.allLoops(trial);
-        assertThat(trial.plain().out()).contains("of neighbours.host.ChildFirst");
+        assertThat(Moved.allLoops(trial).get(0).out()).contains("of neighbours.host.ChildFirst");
     }
 
     @Test
     void nullParent() throws Exception {
         Trial trial = Trial.of("null-parent", "-cp", Jars.host(), "neighbours.host.NullParent", Jars.app());
-        Moved.allLoops(trial);
-        assertThat(trial.plain().out()).contains("of java.net.URLClassLoader");
+        assertThat(Moved.allLoops(trial).get(0).out()).contains("of java.net.URLClassLoader");
     }
 
     @Test
     void osgi() throws Exception {
         String classPath = Places.classPath(Jars.host(), Places.jar("felix.jar"));
         Trial trial = Trial.of("osgi", "-cp", classPath, "neighbours.host.Osgi", Jars.bundle(), "cache");
-        Moved.allLoops(trial);
-        assertThat(trial.plain().out()).contains("of org.apache.felix.framework.BundleWiringImpl$BundleClassLoader");
+        assertThat(Moved.allLoops(trial).get(0).out())
+                .contains("of org.apache.felix.framework.BundleWiringImpl$BundleClassLoader");
     }
 
     @Test
@@ -56,8 +54,7 @@ class LoadersTest {
         String classPath = Places.classPath(Jars.host(), Places.jar("jboss-modules.jar"));
         Path modules = Places.RUNS.resolve("made/modules");
         Trial trial = Trial.of("jboss-modules", "-cp", classPath, "neighbours.host.JBoss", modules);
-        Moved.allLoops(trial);
-        assertThat(trial.plain().out()).contains("of org.jboss.modules.ModuleClassLoader");
+        assertThat(Moved.allLoops(trial).get(0).out()).contains("of org.jboss.modules.ModuleClassLoader");
     }
 
     @Test
@@ -87,17 +84,17 @@ class LoadersTest {
                 Jars.host(), Places.jar("tomcat-embed-core.jar"), Places.jar("tomcat-annotations-api.jar"));
         Trial trial = Trial.of(
                         "tomcat", "-cp", classPath, "neighbours.host.War", Places.RUNS.resolve("made/war"), "base")
-                .withTalkativeNeighbour();
-        Moved.allLoops(trial);
-        assertThat(trial.plain().out()).contains("of org.apache.catalina.loader.ParallelWebappClassLoader");
+                .withChatter();
+        assertThat(Moved.allLoops(trial).get(0).out())
+                .contains("of org.apache.catalina.loader.ParallelWebappClassLoader");
     }
 
     @Test
     void springBoot2() throws Exception {
         Path jar = Jars.springBoot("spring-boot-loader-2.jar", "org.springframework.boot.loader.JarLauncher");
         Trial trial = Trial.of("spring-boot-2", "-jar", jar);
-        Moved.allLoops(trial);
-        assertThat(trial.plain().out()).contains("of org.springframework.boot.loader.LaunchedURLClassLoader");
+        assertThat(Moved.allLoops(trial).get(0).out())
+                .contains("of org.springframework.boot.loader.LaunchedURLClassLoader");
     }
 
     @Test
@@ -105,8 +102,8 @@ class LoadersTest {
         assumeTrue(Places.JAVA >= 17, "Spring Boot 3 needs Java 17");
         Path jar = Jars.springBoot("spring-boot-loader-3.jar", "org.springframework.boot.loader.launch.JarLauncher");
         Trial trial = Trial.of("spring-boot-3", "-jar", jar);
-        Moved.allLoops(trial);
-        assertThat(trial.plain().out()).contains("of org.springframework.boot.loader.launch.LaunchedClassLoader");
+        assertThat(Moved.allLoops(trial).get(0).out())
+                .contains("of org.springframework.boot.loader.launch.LaunchedClassLoader");
     }
 
     private static Path write(Path file, String text) throws Exception {

@@ -26,7 +26,7 @@ final class Outcome {
         this.exitCode = exitCode;
     }
 
-    /** Runs it in {@code folder}, which must be empty. */
+    /** Runs it in a folder within {@code folder}, which is made. */
     static Outcome of(Path folder, List<String> options, List<String> program) throws Exception {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("java.home") + "/bin/java");
@@ -45,6 +45,11 @@ final class Outcome {
             throw new AssertionError("still running after " + PATIENCE_SECONDS + " s: " + command);
         }
         return new Outcome(folder, process.exitValue());
+    }
+
+    @Override
+    public String toString() {
+        return folder.toString();
     }
 
     int exitCode() {

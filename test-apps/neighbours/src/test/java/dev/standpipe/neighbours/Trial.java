@@ -19,11 +19,8 @@ import java.util.stream.Stream;
 final class Trial {
     private final String name;
     private final List<String> program;
-    private List<String> before = Collections.emptyList();
-    private List<String> after = Collections.emptyList();
+    private List<String> neighbour = Collections.emptyList();
     private boolean sameErrors = true;
-    private Outcome plain;
-    private Outcome helped;
 
     private Trial(String name, List<String> program) {
         this.name = name;
@@ -38,51 +35,55 @@ final class Trial {
         return Arrays.stream(values).map(Object::toString).collect(Collectors.toList());
     }
 
-    /** Options that stand before our agent; they are there without it, too. */
-    Trial before(Object... options) {
-        before = strings(options);
+    /** Options of another agent: it is there without ours, too, and then once before it and once after it. */
+    Trial beside(Object... options) {
+        neighbour = strings(options);
         return this;
     }
 
-    /** Options that stand after our agent. */
-    Trial after(Object... options) {
-        after = strings(options);
-        return this;
-    }
-
-    /** The neighbour says the time, or other things that are never the same, on the standard error stream. */
-    Trial withTalkativeNeighbour() {
+    /** Somebody says the time, or other things that are never the same, on the standard error stream. */
+    Trial withChatter() {
         sameErrors = false;
         return this;
     }
 
-    /** Runs both and compares; the program must end with the exit code named, or the test would show nothing. */
-    Report run(int exitCode) throws Exception {
+    /** Runs and compares; the program must end with the exit code named, or the test would show nothing. First without our agent, then with it. */
+    List<Outcome> run(int exitCode) throws Exception {
         Path folder = Places.RUNS.resolve(name);
         delete(folder);
-        List<String> options = new ArrayList<>(before);
-        options.addAll(after);
-        plain = Outcome.of(folder.resolve("plain"), options, program);
-        options.add(before.size(), "-javaagent:" + Places.AGENT + "=report=report.json");
-        helped = Outcome.of(folder.resolve("helped"), options, program);
+        Outcome plain = Outcome.of(folder.resolve("plain"), neighbour, program);
         assertThat(plain.exitCode()).as("without the agent: %s", plain.err()).isEqualTo(exitCode);
-        assertThat(helped.exitCode()).as("with the agent: %s", helped.err()).isEqualTo(exitCode);
-        assertThat(helped.out()).isEqualTo(plain.out()).isNotEmpty();
-        assertThat(helped.files()).isEqualTo(plain.files());
-        assertThat(helped.err()).doesNotContain("VerifyError", "NoClassDefFoundError", "LinkageError");
-        assertThat(helped.ours()).allMatch(line -> line.endsWith(" is on") || line.contains(" loops in "));
-        if (sameErrors) {
-            assertThat(helped.theirs()).isEqualTo(plain.theirs());
+        List<Outcome> outcomes = new ArrayList<>(Collections.singletonList(plain));
+        String agent = "-javaagent:" + Places.AGENT + "=report=report.json";
+        if (!neighbour.isEmpty()) {
+            List<String> options = new ArrayList<>(neighbour);
+            options.add(agent);
+            outcomes.add(Outcome.of(folder.resolve("after-the-neighbour"), options, program));
         }
+        List<String> options = new ArrayList<>(neighbour);
+        options.add(0, agent);
+        outcomes.add(Outcome.of(folder.resolve("first"), options, program));
+        for (Outcome helped : outcomes.subList(1, outcomes.size())) {
+            compare(plain, helped);
+        }
+        return outcomes;
+    }
+
+    private void compare(Outcome plain, Outcome helped) throws IOException {
+        assertThat(helped.exitCode()).as("%s: %s", helped, helped.err()).isEqualTo(plain.exitCode());
+        assertThat(helped.out()).as(helped.toString()).isEqualTo(plain.out()).isNotEmpty();
+        assertThat(helped.files()).as(helped.toString()).isEqualTo(plain.files());
+        assertThat(helped.err()).doesNotContain("VerifyError", "NoClassDefFoundError", "LinkageError");
+        assertThat(helped.ours())
+                .as(helped.toString())
+                .allMatch(line -> line.endsWith(" is on") || line.contains(" loops in "));
+        if (sameErrors) {
+            assertThat(helped.theirs()).as(helped.toString()).isEqualTo(plain.theirs());
+        }
+    }
+
+    static Report report(Outcome helped) throws IOException {
         return Reports.read(helped.work().resolve("report.json"));
-    }
-
-    Outcome plain() {
-        return plain;
-    }
-
-    Outcome helped() {
-        return helped;
     }
 
     private static void delete(Path folder) throws IOException {
