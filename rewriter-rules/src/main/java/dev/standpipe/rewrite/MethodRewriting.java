@@ -45,6 +45,7 @@ final class MethodRewriting {
     private final ToIntFunction<Finding> numbers;
     private final List<Finding> findings = new ArrayList<>();
     private ControlFlow flow;
+    private int[] instructions;
     private boolean changed;
 
     MethodRewriting(
@@ -113,7 +114,7 @@ final class MethodRewriting {
             Transfer transfer = transfer(code[at]);
             int loop = transfer == null ? -1 : loopStart(code, at);
             if (loop >= 0 && loops.add(loop)) {
-                findings.add(Finding.kept(place(code[at], Lines.of(code[at]), at), carried(transfer), reason, null));
+                findings.add(Finding.kept(place(Lines.of(code[at]), at), carried(transfer), reason, null));
             }
         }
     }
@@ -186,7 +187,7 @@ final class MethodRewriting {
             keep(at, new Refusal(Reason.METHOD_TOO_LARGE));
             return;
         }
-        Finding finding = Finding.rewritten(place(flow.code()[at], Lines.at(flow, at), at), carried(at), rule.id());
+        Finding finding = Finding.rewritten(place(Lines.at(flow, at), at), carried(at), rule.id());
         int site = numbers.applyAsInt(finding);
         findings.add(finding.atSite(site));
         emitter.take(plan, site);
@@ -197,8 +198,7 @@ final class MethodRewriting {
         String culprit = refusal.position() == Refusal.NOWHERE
                 ? null
                 : Wording.of(flow.code()[refusal.position()], Lines.at(flow, refusal.position()));
-        findings.add(
-                Finding.kept(place(flow.code()[at], Lines.at(flow, at), at), carried(at), refusal.reason(), culprit));
+        findings.add(Finding.kept(place(Lines.at(flow, at), at), carried(at), refusal.reason(), culprit));
     }
 
     private Carried carried(int at) {
@@ -212,11 +212,20 @@ final class MethodRewriting {
                 transfer.call().owner);
     }
 
-    private Place place(AbstractInsnNode transfer, int line, int at) {
-        int instruction = 0;
-        for (AbstractInsnNode insn = transfer.getPrevious(); insn != null; insn = insn.getPrevious()) {
-            instruction += insn.getOpcode() >= 0 ? 1 : 0;
+    private Place place(int line, int at) {
+        return new Place(scan.name(), node.name, node.desc, scan.source(), line, instructionsBefore(at));
+    }
+
+    /** How many of the nodes before the position are instructions; counted once for all. */
+    private int instructionsBefore(int at) {
+        if (instructions == null) {
+            instructions = new int[node.instructions.size() + 1];
+            int position = 0;
+            for (AbstractInsnNode insn : node.instructions) {
+                instructions[position + 1] = instructions[position] + (insn.getOpcode() >= 0 ? 1 : 0);
+                position++;
+            }
         }
-        return new Place(scan.name(), node.name, node.desc, scan.source(), line, instruction);
+        return instructions[at];
     }
 }
