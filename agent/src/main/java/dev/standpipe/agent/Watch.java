@@ -65,7 +65,9 @@ final class Watch {
             obeyed = true;
         }
         if (orders.isArgument(Option.REPORT)) {
-            log.info("wrote " + String.join(", ", Ending.write(this, report(), orders.reports())));
+            for (String file : Ending.write(this, report(), orders.reports())) {
+                log.info("wrote " + file);
+            }
             obeyed = true;
         }
         if (!obeyed) {

@@ -1,0 +1,68 @@
+package dev.standpipe.house;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Paths;
+import org.junit.jupiter.api.Test;
+
+class AgentArchitectureTest {
+    private static final JavaClasses AGENT = new ClassFileImporter().importPath(Paths.get("target", "classes"));
+
+    @Test
+    void theRulesSeeTheWholeModule() {
+        assertThat(AGENT.size()).isGreaterThanOrEqualTo(60);
+        for (String name : new String[] {"options.Options", "agent.Transformer", "report.Report", "cli.Main"}) {
+            assertThat(AGENT.contain("dev.standpipe." + name)).isTrue();
+        }
+    }
+
+    @Test
+    void packagesFormNoCycle() {
+        slices().matching("dev.standpipe.(*)..")
+                .should()
+                .beFreeOfCycles()
+                .because("each part is to be understood without those that use it")
+                .check(AGENT);
+    }
+
+    @Test
+    void theAgentKnowsNoCommandLine() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.standpipe.cli..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.standpipe.cli..", "picocli..", "net.bytebuddy..", "com.sun.tools..")
+                .because("what serves commands must not be loaded into programs")
+                .check(AGENT);
+    }
+
+    @Test
+    void onlyTheAgentInstruments() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("dev.standpipe.report..", "dev.standpipe.options..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.lang.instrument..", "dev.standpipe.agent..")
+                .because("reports and options are also those of scans, where no agent is")
+                .check(AGENT);
+    }
+
+    @Test
+    void optionsStandAlone() {
+        classes()
+                .that()
+                .resideInAPackage("dev.standpipe.options..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("dev.standpipe.options..", "java.lang..", "java.io..", "java.util")
+                .because("they are read before anything else of ours is loaded")
+                .check(AGENT);
+    }
+}
