@@ -1,6 +1,7 @@
 package dev.standpipe.cli;
 
 import dev.standpipe.options.Options;
+import dev.standpipe.report.ThisProcess;
 import java.io.File;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -75,7 +76,7 @@ final class AttachCommand implements Callable<Integer> {
     private static void list(PrintWriter out) {
         List<String[]> jvms = AttachApi.find().list();
         for (String[] jvm : jvms) {
-            if (!jvm[0].equals(Obstacles.ownPid())) {
+            if (!jvm[0].equals(ThisProcess.pid())) {
                 out.println(jvm[0] + "  " + (jvm[1].isEmpty() ? "(it does not say what it runs)" : jvm[1]));
             }
         }

@@ -32,9 +32,17 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
             command.getErr().println("standpipe: " + thrown.getMessage());
             return Exit.REFUSED;
         }
-        command.getErr().println("standpipe: this is a bug of Standpipe, please report it with what stands below");
-        thrown.printStackTrace(command.getErr());
+        bug(command.getErr(), thrown);
         return Exit.INTERNAL;
+    }
+
+    static void bug(PrintWriter err, Throwable thrown) {
+        if (thrown instanceof OutOfMemoryError) {
+            err.println("standpipe: there is not enough memory; give the command more: java -Xmx2g -jar standpipe.jar");
+            return;
+        }
+        err.println("standpipe: this is a bug of Standpipe, please report it with what stands below");
+        thrown.printStackTrace(err);
     }
 
     private static String lowerFirst(String message) {

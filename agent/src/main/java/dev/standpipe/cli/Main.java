@@ -13,7 +13,13 @@ public final class Main {
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(System.out, true);
         PrintWriter err = new PrintWriter(System.err, true);
-        System.exit(run(out, err, Ansi.AUTO, arguments));
+        int code = Exit.INTERNAL;
+        try {
+            code = run(out, err, Ansi.AUTO, arguments);
+        } catch (Throwable bug) {
+            Complaints.bug(err, bug);
+        }
+        System.exit(code);
     }
 
     static int run(PrintWriter out, PrintWriter err, Ansi colours, String... arguments) {

@@ -1,8 +1,8 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.report.ThisProcess;
 import java.io.File;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -17,15 +17,9 @@ final class Obstacles {
 
     private Obstacles() {}
 
-    static String ownPid() {
-        String name = ManagementFactory.getRuntimeMXBean().getName();
-        int at = name.indexOf('@');
-        return at < 0 ? name : name.substring(0, at);
-    }
-
     /** Finds out what can be found out before anything is touched. */
     static void check(String pid) {
-        if (pid.equals(ownPid())) {
+        if (pid.equals(ThisProcess.pid())) {
             throw new Refused("process " + pid + " is this command itself");
         }
         Path process = Paths.get("/proc", pid);
@@ -100,7 +94,9 @@ final class Obstacles {
         if (said.contains("Dynamic agent loading is not enabled")) {
             return "it was started with -XX:-EnableDynamicAgentLoading. Start it with -javaagent:" + jar;
         }
-        if (said.contains("agent library instrument") || said.contains("Failed to load agent library: instrument")) {
+        if (said.contains("agent library instrument")
+                || said.contains("Failed to load agent library: instrument")
+                || said.contains("Module java.instrument not found")) {
             return "its Java is an image without the module java.instrument. Make the image anew with --add-modules java.instrument";
         }
         if (type.equals("AgentLoadException") || type.equals("AgentInitializationException")) {

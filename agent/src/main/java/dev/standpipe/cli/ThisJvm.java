@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** The JVM that runs the command. */
@@ -25,7 +26,11 @@ final class ThisJvm implements Patient {
 
     @Override
     public List<String> arguments() {
-        return new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        try {
+            return new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        } catch (LinkageError imageWithoutManagement) {
+            return Collections.emptyList();
+        }
     }
 
     @Override

@@ -1,10 +1,9 @@
 package dev.standpipe.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.Charset;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.io.InputStream;
 import java.util.concurrent.TimeUnit;
 
 /** Starts a program of a single loop with the agent, to see whether it is helped. */
@@ -16,32 +15,27 @@ final class Trial {
         String topic = "trial";
         String java = System.getProperty("java.home") + File.separator + "bin" + File.separator + "java";
         try {
-            Path said = Files.createTempFile("standpipe", ".trial");
-            try {
-                Process child = new ProcessBuilder(
-                                java,
-                                "-javaagent:" + jar + "=log=quiet",
-                                "-cp",
-                                jar.getPath(),
-                                TrialProgram.class.getName())
-                        .redirectErrorStream(true)
-                        .redirectOutput(said.toFile())
-                        .start();
-                if (!child.waitFor(30, TimeUnit.SECONDS)) {
-                    child.destroyForcibly();
-                }
-                String output = read(said);
-                return output.contains(TrialProgram.HELPED)
-                        ? Symptom.fine(topic, "with the agent, this Java reads an array in one transfer")
-                        : Symptom.wrong(
-                                topic,
-                                "a program with the agent was not helped: "
-                                        + (output.isEmpty() ? "it said nothing" : output),
-                                "run it by hand: " + java + " -javaagent:" + jar + " -cp " + jar + " "
-                                        + TrialProgram.class.getName());
-            } finally {
-                Files.deleteIfExists(said);
+            Process child = new ProcessBuilder(
+                            java,
+                            "-javaagent:" + jar + "=log=quiet",
+                            "-cp",
+                            jar.getPath(),
+                            TrialProgram.class.getName())
+                    .redirectErrorStream(true)
+                    .start();
+            if (!child.waitFor(30, TimeUnit.SECONDS)) {
+                child.destroyForcibly();
+                return Symptom.wrong(
+                        topic, "a program with the agent did not end within 30 seconds", byHand(java, jar));
             }
+            String output = text(child.getInputStream());
+            return output.contains(TrialProgram.HELPED)
+                    ? Symptom.fine(topic, "with the agent, this Java reads an array in one transfer")
+                    : Symptom.wrong(
+                            topic,
+                            "a program with the agent was not helped: "
+                                    + (output.isEmpty() ? "it said nothing" : output),
+                            byHand(java, jar));
         } catch (IOException e) {
             return Symptom.wrong(topic, "no JVM could be started: " + e.getMessage(), "look at what stands above");
         } catch (InterruptedException e) {
@@ -50,7 +44,16 @@ final class Trial {
         }
     }
 
-    private static String read(Path file) throws IOException {
-        return new String(Files.readAllBytes(file), Charset.defaultCharset()).trim();
+    private static String byHand(String java, File jar) {
+        return "run it by hand: " + java + " -javaagent:" + jar + " -cp " + jar + " " + TrialProgram.class.getName();
+    }
+
+    /** All that fits in the pipe; the program says a line. */
+    private static String text(InputStream in) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (int b = in.read(); b >= 0; b = in.read()) {
+            bytes.write(b);
+        }
+        return bytes.toString().trim();
     }
 }
