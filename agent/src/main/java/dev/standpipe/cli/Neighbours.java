@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The other agents of a JVM, and whether they stand in the right order. */
+/** The other agents of a JVM. In which order they stand does not matter: Standpipe sees a class after those that change it once. */
 final class Neighbours {
     private static final String TOPIC = "other agents";
     private static final String JAVA_AGENT = "-javaagent:";
@@ -18,16 +18,12 @@ final class Neighbours {
             arguments.addAll(0, Arrays.asList(byEnvironment.trim().split("\\s+")));
         }
         List<Symptom> symptoms = new ArrayList<>();
-        boolean standpipe = false;
         for (String argument : arguments) {
-            if (isStandpipe(argument)) {
-                standpipe = true;
-            } else if (argument.startsWith(JAVA_AGENT)
+            boolean agent = argument.startsWith(JAVA_AGENT)
                     || argument.startsWith("-agentlib:")
-                    || argument.startsWith("-agentpath:")) {
-                boolean misplaced =
-                        standpipe && argument.toLowerCase(java.util.Locale.ROOT).contains("jacoco");
-                symptoms.add(misplaced ? behindUs(argument) : Symptom.fine(TOPIC, argument));
+                    || argument.startsWith("-agentpath:");
+            if (agent && !isStandpipe(argument)) {
+                symptoms.add(Symptom.fine(TOPIC, argument));
             }
         }
         if (symptoms.isEmpty()) {
@@ -39,12 +35,5 @@ final class Neighbours {
     static boolean isStandpipe(String argument) {
         return argument.startsWith(JAVA_AGENT)
                 && argument.replaceFirst("=.*", "").contains("standpipe");
-    }
-
-    private static Symptom behindUs(String argument) {
-        return Symptom.wrong(
-                TOPIC,
-                argument + " stands behind Standpipe's agent, and would not know the classes again that we change",
-                "put JaCoCo's -javaagent before Standpipe's");
     }
 }
