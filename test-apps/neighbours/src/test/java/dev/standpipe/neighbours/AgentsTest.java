@@ -17,7 +17,6 @@ class AgentsTest {
     @Test
     @Tag("slow")
     void opentelemetry() throws Exception {
-        assumeTrue(Places.JAVA <= 25, "OpenTelemetry's agent 2.22.0 knows class files up to Java 25");
         Trial trial = Trial.of("opentelemetry", "-cp", Jars.app(), PROGRAM)
                 .withChatter()
                 .beside(
@@ -39,7 +38,7 @@ class AgentsTest {
 
     @Test
     void aspectj() throws Exception {
-        assumeTrue(Places.JAVA <= 25, "AspectJ 1.9.25.1 knows class files up to Java 25");
+        assumeTrue(Places.JAVA <= 26, "AspectJ 1.9.25.1 reads class files up to Java 26");
         String agent = "-javaagent:" + Places.jar("aspectjweaver.jar");
         // It defines classes through a method of ClassLoader that is closed since Java 16.
         Object[] options = Places.JAVA >= 9
