@@ -1,5 +1,6 @@
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -17,6 +18,8 @@ import javax.tools.ToolProvider;
 /** Measures what the agent costs a program that has nothing to rewrite, and writes docs/overhead.md: {@code .ci/overhead}. */
 final class Overhead {
     private static final int CLASSES = 5_000;
+    private static final double LOAD =
+            ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
 
     private static final String HELLO =
             "public class Hello { public static void main(String[] a) { System.out.println(\"hello\"); } }";
@@ -229,13 +232,14 @@ final class Overhead {
 
                 Made by `.ci/overhead` on %s: medians of %d runs of each kind, which took turns. *Bare* is an agent that consists of a
                 transformer which returns null: what the JVM itself charges for having one. Times are of whole processes, from start to end.
+                The machine has %d processors; its load average was %.1f when this began, and what is more than its processors is noise.
 
                 ## A program that says hello
 
                 | JDK | no agent | bare agent | Standpipe | more than none | more than bare |
                 |---|--:|--:|--:|--:|--:|
                 """
-                        .formatted(LocalDate.now(), rounds));
+                        .formatted(LocalDate.now(), rounds, Runtime.getRuntime().availableProcessors(), LOAD));
         for (Row row : rows) {
             line(page, row.release, row.hello, "ms", false);
         }
