@@ -29,7 +29,7 @@ class StartUpIT {
                         || name.startsWith("java.util.stream.")
                         || name.startsWith("java.util.logging.")
                         || name.startsWith("java.lang.management.")
-                        || name.contains("$$Lambda"));
+                        || name.startsWith("dev.standpipe.") && name.contains("$$Lambda"));
     }
 
     @Test
