@@ -17,6 +17,13 @@ import java.util.stream.Stream;
 
 /** A program run without the agent and with it: nobody may see a difference but the agent's own report. */
 final class Trial {
+    private static final String[] FAILURES = {"VerifyError", "NoClassDefFoundError", "LinkageError"};
+
+    /** What the agent says when something did not go well. */
+    private static final String[] COMPLAINTS = {
+        "stays as it is", "stayed as they were", "rewrites nothing", "did not start", "cannot", "has no"
+    };
+
     private final String name;
     private final List<String> program;
     private List<String> neighbour = Collections.emptyList();
@@ -73,10 +80,8 @@ final class Trial {
         assertThat(helped.exitCode()).as("%s: %s", helped, helped.err()).isEqualTo(plain.exitCode());
         assertThat(helped.out()).as(helped.toString()).isEqualTo(plain.out()).isNotEmpty();
         assertThat(helped.files()).as(helped.toString()).isEqualTo(plain.files());
-        assertThat(helped.err()).doesNotContain("VerifyError", "NoClassDefFoundError", "LinkageError");
-        assertThat(helped.ours())
-                .as(helped.toString())
-                .allMatch(line -> line.endsWith(" is on") || line.contains(" loops in "));
+        assertThat(helped.err()).as(helped.toString()).doesNotContain(FAILURES);
+        assertThat(String.join("\n", helped.ours())).as(helped.toString()).doesNotContain(COMPLAINTS);
         if (sameErrors) {
             assertThat(helped.theirs()).as(helped.toString()).isEqualTo(plain.theirs());
         }
