@@ -18,6 +18,9 @@ final class Transformer implements ClassFileTransformer {
     private final Patterns excludedLoaders;
     private final ClassLoader platform = platform();
     private final AtomicInteger failures = new AtomicInteger();
+    /** What another agent does while it sees a class of ours load may come back here before that class is there. */
+    private final ThreadLocal<Boolean> inside = new ThreadLocal<>();
+
     private volatile boolean on = true;
     private Workshop workshop;
 
@@ -27,6 +30,11 @@ final class Transformer implements ClassFileTransformer {
         this.includes = options.includes();
         this.excludes = options.excludes();
         this.excludedLoaders = options.excludedLoaders();
+    }
+
+    /** Loads what {@link #transform} needs at once, so that its first call defines no class of ours. */
+    static void prepare() {
+        Prefilter.maybe(new byte[0]);
     }
 
     private static ClassLoader platform() {
@@ -52,10 +60,22 @@ final class Transformer implements ClassFileTransformer {
             if (loaded == null) {
                 watch.observations().classSeen();
             }
-            return Prefilter.maybe(classFile) ? workshop().rewrite(loader, name, classFile) : null;
+            return Prefilter.maybe(classFile) ? rewrite(loader, name, classFile) : null;
         } catch (Throwable e) {
             failed(name, e);
             return null;
+        }
+    }
+
+    private byte[] rewrite(ClassLoader loader, String name, byte[] classFile) {
+        if (inside.get() != null) {
+            return null;
+        }
+        inside.set(Boolean.TRUE);
+        try {
+            return workshop().rewrite(loader, name, classFile);
+        } finally {
+            inside.remove();
         }
     }
 

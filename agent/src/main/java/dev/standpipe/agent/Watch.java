@@ -29,6 +29,7 @@ final class Watch {
         for (int i = 0; i < warnings.size(); i++) {
             log.info(warnings.get(i));
         }
+        Transformer.prepare();
         // Called after all transformers that cannot transform again, JaCoCo's and AspectJ's among them, whatever the
         // order on the command line.
         instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());

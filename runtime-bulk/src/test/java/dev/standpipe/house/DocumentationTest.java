@@ -22,7 +22,8 @@ class DocumentationTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
     private static final Pattern HEADING = Pattern.compile("^#+ +(.+?)\\s*$", Pattern.MULTILINE);
     private static final Pattern MESSAGE = Pattern.compile("^### +(.+?)\\s*$", Pattern.MULTILINE);
-    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"|>([^<>]+)<");
+    private static final Pattern JAVA_LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
+    private static final Pattern XML_LITERAL = Pattern.compile("\"([^\"]*)\"|>([^<>]+)<");
     private static final Path DOCS = Repository.ROOT.resolve("docs");
     private static final List<String> PRINTED_BY_OTHERS = Arrays.asList("The following files had format violations");
 
@@ -80,10 +81,11 @@ class DocumentationTest {
     void troubleshootingQuotesMessagesThatArePrinted() throws IOException {
         List<String> printed = new ArrayList<>(PRINTED_BY_OTHERS);
         for (Path file : sources()) {
-            Matcher literal = LITERAL.matcher(text(file));
+            boolean java = file.toString().endsWith(".java");
+            Matcher literal = (java ? JAVA_LITERAL : XML_LITERAL).matcher(text(file));
             while (literal.find()) {
-                printed.add(
-                        (literal.group(1) != null ? literal.group(1).replace("\\\"", "\"") : literal.group(2)).trim());
+                String text = literal.group(1) != null ? literal.group(1) : literal.group(2);
+                printed.add(text.replace("\\\"", "\"").trim());
             }
         }
         List<String> headings = all(MESSAGE, PAGES.get(DOCS.resolve("troubleshooting.md")));

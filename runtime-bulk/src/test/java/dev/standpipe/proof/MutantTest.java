@@ -82,7 +82,7 @@ class MutantTest {
                     .redirectOutput(log)
                     .start();
             try {
-                exit = process.waitFor(150, TimeUnit.SECONDS) ? process.exitValue() : -1;
+                exit = process.waitFor(280, TimeUnit.SECONDS) ? process.exitValue() : -1;
             } finally {
                 process.destroyForcibly();
             }
