@@ -7,8 +7,8 @@ final class Options {
     int programs = 20_000;
     int inputs = 50;
     long seed = System.currentTimeMillis() / 1000 % 1_000_000;
-    String compilers = "javac,ecj,javac-25,ecj-1.4,kotlinc,javac-g,ecj-1.5,scalac";
     Path jdk = Path.of(System.getProperty("java.home"));
+    private String compilers;
 
     /** Of each batch, so many differences are made smaller. */
     int shrink = 2;
@@ -17,6 +17,15 @@ final class Options {
     String sabotage = "NONE";
 
     boolean verbose;
+
+    /** Unless some are named: all, and on another JDK those whose class files any JDK reads. */
+    String compilers() {
+        if (compilers != null) {
+            return compilers;
+        }
+        boolean newest = jdk.equals(Path.of(System.getProperty("java.home")));
+        return "javac,ecj,ecj-1.4,kotlinc,javac-g,ecj-1.5,scalac" + (newest ? ",javac-25" : "");
+    }
 
     static Options parse(String... args) {
         Options options = new Options();

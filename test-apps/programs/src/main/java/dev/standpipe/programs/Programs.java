@@ -35,7 +35,7 @@ final class Programs {
 
     void run() throws IOException {
         try (PlayerProcess player = new PlayerProcess(options.jdk, options.sabotage)) {
-            List<Compiler> compilers = Arrays.stream(options.compilers.split(","))
+            List<Compiler> compilers = Arrays.stream(options.compilers().split(","))
                     .map(Compiler::of)
                     .toList();
             for (int done = 0, batch = 0; done < options.programs; done += PER_BATCH, batch++) {
