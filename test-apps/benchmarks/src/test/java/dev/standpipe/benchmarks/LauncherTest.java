@@ -58,15 +58,15 @@ class LauncherTest {
     void unknownCommandIsAUsageError() throws Exception {
         Said said = run("fly");
         assertThat(said.exit()).isEqualTo(2);
-        assertThat(said.err()).contains("there is no fly").contains("usage: standpipe");
+        assertThat(said.err()).contains("'fly'").contains("Try: standpipe --help");
         assertThat(said.out()).isEmpty();
     }
 
     @Test
-    void plannedCommandSaysThatItDoesNotExist() throws Exception {
-        Said said = run("scan", "app.jar");
-        assertThat(said.exit()).isEqualTo(2);
-        assertThat(said.err()).contains("scan does not exist yet");
+    void handsOtherCommandsOnToTheJar() throws Exception {
+        Said said = run("scan", "missing.jar");
+        assertThat(said.exit()).isEqualTo(3);
+        assertThat(said.err()).contains("missing.jar");
     }
 
     @Test
