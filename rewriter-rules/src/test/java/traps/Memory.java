@@ -137,6 +137,28 @@ public class Memory {
         }
     }
 
+    /** Looks at the position of a stream that it knows by the name of a subclass of its own. */
+    static class MovesUnderAnotherName extends ByteArrayInputStream {
+        MovesUnderAnotherName() {
+            super(new byte[4000]);
+        }
+
+        static String play() throws IOException {
+            Further stream = new Further();
+            return "read " + read(stream, new DataInputStream(stream), new int[2000]);
+        }
+
+        private static int read(Further stream, DataInputStream in, int[] a) throws IOException {
+            int i = 0;
+            for (; i < (stream.count - stream.pos) / 4; i++) {
+                a[i] = in.readInt();
+            }
+            return i;
+        }
+    }
+
+    static final class Further extends MovesUnderAnotherName {}
+
     static class MovesWithItsCounter extends DataOutputStream {
         MovesWithItsCounter(OutputStream out) {
             super(out);

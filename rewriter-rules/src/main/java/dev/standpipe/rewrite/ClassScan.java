@@ -36,6 +36,7 @@ final class ClassScan extends ClassVisitor {
     private String name;
     private String source;
     private boolean isFinal;
+    private boolean hasSuperclass;
 
     ClassScan(Receivers receivers) {
         super(Opcodes.ASM9);
@@ -46,6 +47,7 @@ final class ClassScan extends ClassVisitor {
     public void visit(int version, int access, String name, String signature, String superName, String[] interfaces) {
         this.name = name;
         this.isFinal = (access & Opcodes.ACC_FINAL) != 0;
+        this.hasSuperclass = superName != null && !superName.equals("java/lang/Object");
     }
 
     @Override
@@ -130,9 +132,8 @@ final class ClassScan extends ClassVisitor {
 
             @Override
             public boolean belongsToStream(FieldName field) {
-                return field.owner().equals(name)
-                        && !declares(field)
-                        && OF_STREAMS.contains(field.name() + field.descriptor());
+                // what a stream's subclass inherits it may also reach under the name of a subclass of its own
+                return hasSuperclass && !declares(field) && OF_STREAMS.contains(field.name() + field.descriptor());
             }
 
             @Override
