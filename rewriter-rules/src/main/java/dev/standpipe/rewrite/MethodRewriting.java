@@ -157,7 +157,7 @@ final class MethodRewriting {
 
     private boolean rewrittenBefore() {
         for (AbstractInsnNode insn : node.instructions) {
-            if (insn instanceof MethodInsnNode && ((MethodInsnNode) insn).owner.equals(Symbols.DOORWAY)) {
+            if (insn instanceof MethodInsnNode && Symbols.isDoorway(((MethodInsnNode) insn).owner)) {
                 return true;
             }
         }

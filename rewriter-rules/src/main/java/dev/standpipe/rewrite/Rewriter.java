@@ -25,30 +25,37 @@ public final class Rewriter {
     private final Hierarchy hierarchy;
     private final Predicate<String> rules;
     private final ToIntFunction<Finding> numbers;
+    private final String doorway;
 
-    private Rewriter(Hierarchy hierarchy, Predicate<String> rules, ToIntFunction<Finding> numbers) {
+    private Rewriter(Hierarchy hierarchy, Predicate<String> rules, ToIntFunction<Finding> numbers, String doorway) {
         this.hierarchy = hierarchy;
         this.rules = rules;
         this.numbers = numbers;
+        this.doorway = doorway;
     }
 
     /** Applies all rules, knows only the receivers that it can tell by name, and counts everything at site 0. */
     public static Rewriter standard() {
-        return new Rewriter(Hierarchy.UNKNOWN, rule -> true, finding -> 0);
+        return new Rewriter(Hierarchy.UNKNOWN, rule -> true, finding -> 0, Symbols.DOORWAY);
     }
 
     public Rewriter with(Hierarchy hierarchy) {
-        return new Rewriter(hierarchy, rules, numbers);
+        return new Rewriter(hierarchy, rules, numbers, doorway);
     }
 
     /** Only the rules whose id passes. */
     public Rewriter applying(Predicate<String> rules) {
-        return new Rewriter(hierarchy, rules, numbers);
+        return new Rewriter(hierarchy, rules, numbers, doorway);
     }
 
     /** Each loop that is rewritten is given its number by {@code numbers}, which must be safe for concurrent use if the rewriter is used so. */
     public Rewriter numberedBy(ToIntFunction<Finding> numbers) {
-        return new Rewriter(hierarchy, rules, numbers);
+        return new Rewriter(hierarchy, rules, numbers, doorway);
+    }
+
+    /** Rewritten code calls this class, which has the doorway's methods, in the doorway's place; see {@link Symbols#STAND_IN}. */
+    public Rewriter calling(String doorway) {
+        return new Rewriter(hierarchy, rules, numbers, doorway);
     }
 
     /** Never throws for what is in {@code classFile}: what cannot be understood comes back unchanged, with the problem said. */
@@ -88,7 +95,7 @@ public final class Rewriter {
     }
 
     private static boolean isOurs(String name) {
-        return name.startsWith("dev/standpipe/") || name.equals(Symbols.DOORWAY);
+        return name.startsWith("dev/standpipe/") || Symbols.isDoorway(name);
     }
 
     private Rewriting rewrite(byte[] classFile, ClassReader reader) {
@@ -106,6 +113,7 @@ public final class Rewriter {
             rewriting.run();
             findings.addAll(rewriting.findings());
             if (rewriting.changed()) {
+                Symbols.lead(method, doorway);
                 changed.put(key, method);
             }
         }

@@ -2,10 +2,19 @@ package dev.standpipe.rewrite.emit;
 
 import dev.standpipe.rewrite.rule.Format;
 import dev.standpipe.rewrite.summary.WireType;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** What rewritten code calls: the one place that names the runtime. */
 public final class Symbols {
     public static final String DOORWAY = "java/io/Standpipe";
+
+    /**
+     * What a class is called that stands in for the doorway where it may be missing. The number is that of the doorway's methods: a later release that calls
+     * others takes another one, and two of them can serve one program.
+     */
+    public static final String STAND_IN = "StandpipeDoorway1";
 
     /** Marks, in the {@code how} of a call, that no code but the JDK's may run before it ends. */
     static final int EXCLUSIVE = 1 << 16;
@@ -15,6 +24,21 @@ public final class Symbols {
     private static final int RAW = 1 << 8;
 
     private Symbols() {}
+
+    /** Whether calls to it come from a rewriting. */
+    public static boolean isDoorway(String owner) {
+        int name = owner.lastIndexOf('/') + 1;
+        return owner.equals(DOORWAY) || owner.startsWith("StandpipeDoorway", name);
+    }
+
+    /** Leads what was inserted to another doorway. */
+    public static void lead(MethodNode method, String doorway) {
+        for (AbstractInsnNode insn : method.instructions) {
+            if (insn instanceof MethodInsnNode && ((MethodInsnNode) insn).owner.equals(DOORWAY)) {
+                ((MethodInsnNode) insn).owner = doorway;
+            }
+        }
+    }
 
     static String moves(boolean reads) {
         return reads ? "readArray" : "writeArray";

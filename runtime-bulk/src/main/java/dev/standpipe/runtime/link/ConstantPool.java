@@ -7,14 +7,14 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /** Renames one class in the constant pool of a class file; what comes after the pool refers to it by index and stays as it is. */
-final class ConstantPool {
+public final class ConstantPool {
     private static final int UTF8 = 1;
     private static final int LONG = 5;
     private static final int DOUBLE = 6;
 
     private ConstantPool() {}
 
-    static byte[] rename(byte[] classFile, String from, String to) throws IOException {
+    public static byte[] rename(byte[] classFile, String from, String to) throws IOException {
         ByteArrayInputStream rest = new ByteArrayInputStream(classFile);
         DataInputStream in = new DataInputStream(rest);
         ByteArrayOutputStream renamed = new ByteArrayOutputStream(classFile.length);

@@ -26,7 +26,7 @@ public final class Link {
 
     private static String define() {
         try {
-            definer().define(DOORWAY, carried());
+            definer().define(DOORWAY, doorway());
             return null;
         } catch (InvocationTargetException e) {
             return reason(e.getCause());
@@ -35,13 +35,15 @@ public final class Link {
         }
     }
 
-    /** The newer one is compiled for Java 9 and so found by name; reflection on the methods it calls would cost more than all else here. */
+    /** The newer ones are compiled for Java 9 and so found by name; reflection on the methods they call would cost more than all else here. */
     private static Definer definer() throws ReflectiveOperationException {
-        return JavaVersion.RUNNING < 9
-                ? new UnsafeDefiner()
-                : (Definer) Class.forName("dev.standpipe.runtime.link.LookupDefiner")
-                        .getDeclaredConstructor()
-                        .newInstance();
+        if (JavaVersion.RUNNING < 9) {
+            return new UnsafeDefiner();
+        }
+        String name = JavaVersion.RUNNING < 16 ? "QuietDefiner" : "LookupDefiner";
+        return (Definer) Class.forName("dev.standpipe.runtime.link." + name)
+                .getDeclaredConstructor()
+                .newInstance();
     }
 
     private static String reason(Throwable e) {
@@ -51,7 +53,8 @@ public final class Link {
         return DOORWAY + " could not be defined: " + e;
     }
 
-    private static byte[] carried() throws IOException {
+    /** The class file of the doorway. */
+    public static byte[] doorway() throws IOException {
         try (InputStream in = Link.class.getResourceAsStream(DOORWAY + ".bin")) {
             if (in == null) {
                 throw new IOException(

@@ -1,0 +1,95 @@
+package dev.standpipe.offline;
+
+import dev.standpipe.runtime.Switch;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Enumeration;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** The runtime as one file that goes along in a rewritten jar, put together from where this class comes from. */
+public final class EmbeddedRuntime {
+    /** Where a {@link Doorway} looks for it. */
+    public static final String NAME = "META-INF/standpipe/runtime.jar";
+
+    private static final String FOLDER = "dev/standpipe/runtime/";
+    /** 1980, the beginning of time for archives: the same runtime is the same bytes. */
+    private static final long NO_TIME = 315_532_800_000L;
+
+    private EmbeddedRuntime() {}
+
+    /** Not compressed, for the jar around it is. */
+    public static byte[] jar() {
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+                for (Map.Entry<String, byte[]> file : files().entrySet()) {
+                    store(zip, file.getKey(), file.getValue());
+                }
+            }
+            return bytes.toByteArray();
+        } catch (IOException | URISyntaxException e) {
+            throw new IllegalStateException("the runtime cannot be found in the jar of Standpipe: " + e, e);
+        }
+    }
+
+    private static void store(ZipOutputStream zip, String name, byte[] content) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        CRC32 checksum = new CRC32();
+        checksum.update(content);
+        entry.setMethod(ZipEntry.STORED);
+        entry.setSize(content.length);
+        entry.setCrc(checksum.getValue());
+        entry.setTime(NO_TIME - java.util.TimeZone.getDefault().getOffset(NO_TIME));
+        zip.putNextEntry(entry);
+        zip.write(content);
+    }
+
+    private static Map<String, byte[]> files() throws IOException, URISyntaxException {
+        Map<String, byte[]> files = new TreeMap<>();
+        File home = new File(
+                Switch.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        if (home.isDirectory()) {
+            Path root = home.toPath();
+            try (Stream<Path> all = Files.walk(root.resolve(FOLDER))) {
+                all.filter(Files::isRegularFile).forEach(file -> files.put(name(root, file), read(file)));
+            }
+            return files;
+        }
+        try (JarFile jar = new JarFile(home)) {
+            for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
+                JarEntry entry = entries.nextElement();
+                if (entry.getName().startsWith(FOLDER) && !entry.isDirectory()) {
+                    try (InputStream in = jar.getInputStream(entry)) {
+                        files.put(entry.getName(), StandIn.all(in));
+                    }
+                }
+            }
+        }
+        return files;
+    }
+
+    private static String name(Path root, Path file) {
+        return root.relativize(file).toString().replace(File.separatorChar, '/');
+    }
+
+    private static byte[] read(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
