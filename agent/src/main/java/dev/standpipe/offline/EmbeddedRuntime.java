@@ -9,7 +9,9 @@ import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Calendar;
 import java.util.Enumeration;
+import java.util.GregorianCalendar;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
@@ -25,8 +27,6 @@ public final class EmbeddedRuntime {
     public static final String NAME = "META-INF/standpipe/runtime.jar";
 
     private static final String FOLDER = "dev/standpipe/runtime/";
-    /** 1980, the beginning of time for archives: the same runtime is the same bytes. */
-    private static final long NO_TIME = 315_532_800_000L;
 
     private EmbeddedRuntime() {}
 
@@ -52,7 +52,8 @@ public final class EmbeddedRuntime {
         entry.setMethod(ZipEntry.STORED);
         entry.setSize(content.length);
         entry.setCrc(checksum.getValue());
-        entry.setTime(NO_TIME - java.util.TimeZone.getDefault().getOffset(NO_TIME));
+        // by the local clock, as archives have it: the same runtime is the same bytes everywhere
+        entry.setTime(new GregorianCalendar(1980, Calendar.FEBRUARY, 1).getTimeInMillis());
         zip.putNextEntry(entry);
         zip.write(content);
     }

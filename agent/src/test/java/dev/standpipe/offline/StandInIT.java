@@ -1,0 +1,155 @@
+package dev.standpipe.offline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.agent.Jvm;
+import dev.standpipe.rewrite.Rewriter;
+import dev.standpipe.rewrite.Rewriting;
+import dev.standpipe.runtime.Switch;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import oldstyle.Program;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A program whose classes were rewritten in the build, in JVMs that know nothing of it. */
+class StandInIT {
+    private static final int SIZE = 50_000;
+    private static final String OPEN = "--add-opens=java.base/java.io=ALL-UNNAMED";
+
+    @TempDir
+    Path folder;
+
+    private Path data;
+    private Path classes;
+    private Jvm.Ended plain;
+
+    @BeforeEach
+    void rewriteTheProgram() throws Exception {
+        data = folder.resolve("data");
+        plain = Jvm.plain().running(Program.class, data, SIZE).end();
+        assertThat(plain.code).isZero();
+        classes = Files.createDirectory(folder.resolve("classes"));
+        Unit unit = new Unit(Rewriter.standard());
+        Rewriting rewriting = unit.rewrite(bytesOf(Program.class));
+        assertThat(rewriting.changed()).isTrue();
+        write("oldstyle/Program.class", rewriting.classFile());
+        assertThat(unit.standIn()).startsWith("oldstyle/");
+        write(unit.standIn() + ".class", StandIn.classFile(unit.standIn()));
+    }
+
+    private static byte[] bytesOf(Class<?> type) throws IOException {
+        try (InputStream in = type.getResourceAsStream(type.getSimpleName() + ".class")) {
+            return StandIn.all(in);
+        }
+    }
+
+    private void write(String name, byte[] content) throws IOException {
+        Path file = classes.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.write(file, content);
+    }
+
+    private Jvm.Ended run(String classPath, Jvm jvm) throws Exception {
+        Jvm.Ended ended = jvm.command(
+                        "-cp", classPath, Program.class.getName(), data.toString(), Integer.toString(SIZE))
+                .end();
+        assertThat(ended.err).doesNotContain("VerifyError").doesNotContain("NoClassDefFoundError");
+        assertThat(ended.out).as(ended.err).isEqualTo(plain.out);
+        assertThat(ended.code).isZero();
+        return ended;
+    }
+
+    private String withRuntime() throws Exception {
+        return classes
+                + File.pathSeparator
+                + new File(Switch.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI());
+    }
+
+    private static Jvm opened() {
+        return Jvm.RELEASE < 9 ? Jvm.plain() : Jvm.plain().with(OPEN);
+    }
+
+    @Test
+    void runsAsItWasWithoutTheRuntimeAndSaysWhatIsMissing() throws Exception {
+        assertThat(run(classes.toString(), Jvm.plain()).err)
+                .contains("[standpipe]", "dev.standpipe:standpipe-runtime-bulk", "--embed-runtime")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void movesInBulkWithTheRuntimeOnTheClassPath() throws Exception {
+        assertThat(run(withRuntime(), opened()).err).isEmpty();
+        assertThat(noted(withRuntime(), opened())).contains("java.io.Standpipe");
+    }
+
+    private String noted(String classPath, Jvm jvm) throws Exception {
+        Path log = folder.resolve("loaded");
+        if (Jvm.RELEASE < 9) {
+            jvm.with("-XX:+UnlockDiagnosticVMOptions", "-XX:+LogVMOutput", "-XX:LogFile=" + log, "-XX:-DisplayVMOutput")
+                    .with("-XX:+TraceClassLoading");
+        } else {
+            jvm.with("-Xlog:class+load:file=" + log);
+        }
+        run(classPath, jvm);
+        return new String(Files.readAllBytes(log), "UTF-8");
+    }
+
+    @Test
+    void bringsTheRuntimeAlong() throws Exception {
+        write(EmbeddedRuntime.NAME, EmbeddedRuntime.jar());
+        assertThat(run(classes.toString(), opened()).err).isEmpty();
+        assertThat(noted(classes.toString(), opened())).contains("java.io.Standpipe");
+    }
+
+    @Test
+    void isQuietAboutWhatTheJvmLeavesOpen() throws Exception {
+        Jvm.Ended ended = run(withRuntime(), Jvm.plain());
+        if (Jvm.RELEASE < 16) {
+            assertThat(ended.err).isEmpty();
+        } else {
+            assertThat(ended.err)
+                    .contains("except for reads of a RandomAccessFile", "--add-opens java.base/java.io=ALL-UNNAMED")
+                    .hasLineCount(1);
+        }
+    }
+
+    @Test
+    void saysNothingWhenQuiet() throws Exception {
+        assertThat(run(classes.toString(), Jvm.plain().with("-Dstandpipe.log=quiet")).err)
+                .isEmpty();
+        assertThat(run(classes.toString(), Jvm.plain().withEnvironment("STANDPIPE_LOG", "quiet")).err)
+                .isEmpty();
+    }
+
+    @Test
+    void canBeTurnedOff() throws Exception {
+        assertThat(noted(withRuntime(), opened().with("-Dstandpipe.enabled=false")))
+                .doesNotContain("java.io.Standpipe")
+                .doesNotContain("dev.standpipe.runtime");
+    }
+
+    @Test
+    void isServedByTheAgent() throws Exception {
+        for (String classPath : Arrays.asList(classes.toString(), withRuntime())) {
+            Jvm.Ended ended = run(classPath, Jvm.watched("log=quiet"));
+            assertThat(ended.err).isEmpty();
+        }
+        assertThat(noted(classes.toString(), Jvm.watched("log=quiet"))).contains("java.io.Standpipe");
+    }
+
+    @Test
+    void isMadeOfTheSameBytesEachTime() {
+        assertThat(StandIn.classFile("a/b/C")).isEqualTo(StandIn.classFile("a/b/C"));
+        assertThat(EmbeddedRuntime.jar()).isEqualTo(EmbeddedRuntime.jar());
+    }
+}

@@ -1,0 +1,72 @@
+package dev.standpipe.runtime;
+
+import dev.standpipe.runtime.codec.Codecs;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.lang.reflect.Array;
+import java.util.function.Function;
+
+/**
+ * Reads of a {@link RandomAccessFile} for where package {@code java.io} is closed: it alone can be put back, by public methods, to where the loop would have it.
+ * Whatever is in the way of that, the end of the file too, is left to the loop. Writes are not, for a file that was opened {@code "rws"} looks like any other.
+ *
+ * <p>A function of the values of a call, in its order: so whoever is of another class loader can call it.
+ */
+public final class PublicReads implements Function<Object[], Long> {
+    private static final long INDEX = 0xFFFFFFFFL;
+
+    @Override
+    public Long apply(Object[] call) {
+        int i = (Integer) call[2];
+        Format format = Format.of((Integer) call[4]);
+        Object a = call[1];
+        if (call[0] == null
+                || call[0].getClass() != RandomAccessFile.class
+                || i < 0
+                || format == null
+                || a.getClass() != format.array.arrayType) {
+            return i & INDEX;
+        }
+        int end = Math.min((Integer) call[3], Array.getLength(a));
+        return read((RandomAccessFile) call[0], format, a, i, end) & INDEX;
+    }
+
+    /** Nothing is thrown: what fails here fails in the loop too, and there it is thrown. */
+    private static int read(RandomAccessFile file, Format format, Object a, int from, int end) {
+        int i = from;
+        byte[] scratch = null;
+        try {
+            long at = file.getFilePointer();
+            long there = (file.length() - at) >> format.shift;
+            int to = (int) Math.min(end, from + Math.max(there, 0));
+            Transcoder transcoder = new Transcoder(Codecs.chosen());
+            Conversion conversion = Conversion.of(format, to - from);
+            scratch = Scratch.borrow((long) (to - from) << format.shift);
+            while (i < to) {
+                int want = (int) Math.min((long) (to - i) << format.shift, scratch.length & -format.size);
+                int stored = i;
+                int n = file.read(scratch, 0, want);
+                try {
+                    int whole = Math.max(n, 0) >> format.shift;
+                    transcoder.decode(format, conversion, scratch, 0, a, i, whole);
+                    stored += whole;
+                } finally {
+                    if (stored - i << format.shift != n) {
+                        file.seek(at + ((long) (stored - from) << format.shift));
+                    }
+                }
+                i = stored;
+                if (n != want) {
+                    break;
+                }
+            }
+        } catch (IOException | RuntimeException | Error theLoopMeetsItToo) {
+            return i;
+        } finally {
+            if (scratch != null) {
+                Scratch.giveBack(scratch);
+            }
+        }
+        return i;
+    }
+}
