@@ -8,11 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Brings the agent into a program that runs already. */
 @Command(
@@ -23,8 +21,8 @@ import picocli.CommandLine.Spec;
             "attach PID enabled=false sends rewritten code back to its own loops."
         })
 final class AttachCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private Conversation user;
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "PID", description = "The process, as --list shows it.")
     private String pid;
@@ -41,30 +39,22 @@ final class AttachCommand implements Callable<Integer> {
             description = "List the Java programs of this user.")
     private boolean list;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Print this text.")
-    private boolean help;
-
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = user.out();
         if (list) {
             list(out);
             return Exit.DONE;
         }
         if (pid == null) {
-            throw new ParameterException(spec.commandLine(), "say which process: its PID, or --list to see them");
+            throw user.misused("say which process: its PID, or --list to see them");
         }
-        if (!pid.matches("[0-9]+")) {
-            throw new ParameterException(spec.commandLine(), "\"" + pid + "\" is no process id; --list shows them");
-        }
+        user.checkProcess(pid);
         String joined = String.join(",", options);
         List<String> warnings = new ArrayList<>(Options.of(joined).warnings());
         warnings.removeAll(Options.of(null).warnings());
         if (!warnings.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), String.join("; ", warnings));
+            throw user.misused(String.join("; ", warnings));
         }
         Obstacles.check(pid);
         attach(Main.jar(), joined);

@@ -2,10 +2,8 @@ package dev.standpipe.cli;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The program itself: it does nothing but to name its commands. */
 @Command(
@@ -26,14 +24,8 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done, 1 findings with --check, 2 wrong usage, 3 unreadable or refused, 4 a bug."
         })
 final class Commands implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Print this text.")
-    private boolean help;
+    @Mixin
+    private Conversation user;
 
     @Option(
             names = {"-V", "--version"},
@@ -43,6 +35,6 @@ final class Commands implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to do, one of the commands that --help lists");
+        throw user.misused("say what to do, one of the commands that --help lists");
     }
 }

@@ -6,12 +6,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.ColorScheme;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Looks for all that could keep Standpipe from working. */
 @Command(
@@ -21,8 +18,8 @@ import picocli.CommandLine.Spec;
             "Exit code 1 if something is wrong; each such line says what to do."
         })
 final class DoctorCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private Conversation user;
 
     @Parameters(
             arity = "0..1",
@@ -33,22 +30,15 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Print this text.")
-    private boolean help;
-
     @Override
     public Integer call() {
-        if (pid != null && !pid.matches("[0-9]+")) {
-            throw new ParameterException(
-                    spec.commandLine(), "\"" + pid + "\" is no process id; attach --list shows them");
+        if (pid != null) {
+            user.checkProcess(pid);
         }
         Patient patient = pid == null ? new ThisJvm() : OtherJvm.ask(pid);
         List<Symptom> symptoms = Checkup.of(patient);
         symptoms.addAll(pid == null ? SelfKnowledge.run() : Standing.of(patient));
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = user.out();
         if (json) {
             out.print(asJson(patient, symptoms));
             out.flush();
@@ -67,12 +57,11 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private void print(PrintWriter out, Patient patient, List<Symptom> symptoms) {
-        ColorScheme colours = spec.commandLine().getColorScheme();
         out.println("Standpipe " + Version.ofThis() + ", looking at " + patient.name());
         String topic = "";
         for (Symptom symptom : symptoms) {
-            out.println(mark(colours, symptom.weight) + " " + pad(symptom.topic.equals(topic) ? "" : symptom.topic)
-                    + symptom.text);
+            out.println(
+                    mark(symptom.weight) + " " + pad(symptom.topic.equals(topic) ? "" : symptom.topic) + symptom.text);
             if (symptom.remedy != null) {
                 out.println("      " + pad("") + symptom.remedy);
             }
@@ -82,14 +71,14 @@ final class DoctorCommand implements Callable<Integer> {
         out.println(wrong == 0 ? "all is well" : wrong == 1 ? "one thing is wrong" : wrong + " things are wrong");
     }
 
-    private static String mark(ColorScheme colours, Symptom.Weight weight) {
+    private String mark(Symptom.Weight weight) {
         switch (weight) {
             case FINE:
-                return colours.ansi().string("@|green ok   |@");
+                return user.coloured("@|green ok   |@");
             case NOTE:
-                return colours.ansi().string("@|yellow note |@");
+                return user.coloured("@|yellow note |@");
             default:
-                return colours.ansi().string("@|bold,red wrong|@");
+                return user.coloured("@|bold,red wrong|@");
         }
     }
 

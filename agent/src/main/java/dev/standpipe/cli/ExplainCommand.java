@@ -11,11 +11,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.ColorScheme;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Tells all about the loops of one class. */
 @Command(
@@ -23,8 +21,8 @@ import picocli.CommandLine.Spec;
         description =
                 "Tell about each loop of a class that carries elements: what becomes of it, why, and what would change that.")
 final class ExplainCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private Conversation user;
 
     @Parameters(
             paramLabel = "CLASS[.METHOD]",
@@ -43,12 +41,6 @@ final class ExplainCommand implements Callable<Integer> {
             description = "List the instructions too, before and after.")
     private boolean bytecode;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Print this text.")
-    private boolean help;
-
     @Override
     public Integer call() {
         List<Path> inputs = Input.split(classPath);
@@ -59,7 +51,7 @@ final class ExplainCommand implements Callable<Integer> {
             wanted.consider(classFile);
         });
         for (String problem : unreadable) {
-            spec.commandLine().getErr().println("standpipe: " + problem);
+            user.err().println("standpipe: " + problem);
         }
         if (wanted.classFile() == null) {
             throw new Refused("there is no class " + name + " on the class path" + wanted.nearest());
@@ -69,7 +61,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private void explain(Wanted wanted, Rewriting rewriting) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = user.out();
         if (rewriting.problem() != null) {
             throw new Refused(rewriting.problem());
         }
@@ -100,15 +92,14 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private void explain(PrintWriter out, Finding finding) {
-        ColorScheme colours = spec.commandLine().getColorScheme();
         out.println(Loops.where(finding.place()) + "  " + finding.carried());
         if (finding.isRewritten()) {
-            out.println("  " + colours.ansi().string("@|green rewritten|@") + " by the rule " + finding.rule() + ": "
+            out.println("  " + user.coloured("@|green rewritten|@") + " by the rule " + finding.rule() + ": "
                     + finding.explanation());
             return;
         }
-        out.println("  " + colours.ansi().string("@|yellow left alone|@") + ", " + finding.reason() + ": "
-                + finding.explanation());
+        out.println(
+                "  " + user.coloured("@|yellow left alone|@") + ", " + finding.reason() + ": " + finding.explanation());
         out.println("  instead: " + Advice.on(finding.reason()));
     }
 }

@@ -2,21 +2,20 @@ package dev.standpipe.cli;
 
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.rewrite.report.Place;
-import picocli.CommandLine.Help.ColorScheme;
 
 /** Loops in a line, as people look for them in their sources. */
 final class Loops {
     private Loops() {}
 
-    static String line(ColorScheme colours, SiteRow site) {
+    static String line(Conversation user, SiteRow site) {
         return where(site.place()) + "  " + site.carried() + "  "
                 + (site.isRewritten()
-                        ? colour(colours, "fg(green)", site.rule())
-                        : colour(colours, "fg(yellow)", site.reason()) + ": " + site.explanation());
+                        ? colour(user, "fg(green)", site.rule())
+                        : colour(user, "fg(yellow)", site.reason()) + ": " + site.explanation());
     }
 
-    private static String colour(ColorScheme colours, String style, String word) {
-        return colours.ansi().string("@|" + style + " " + word + "|@");
+    private static String colour(Conversation user, String style, String word) {
+        return user.coloured("@|" + style + " " + word + "|@");
     }
 
     static String where(Place place) {

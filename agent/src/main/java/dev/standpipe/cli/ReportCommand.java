@@ -9,11 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Turns reports into other formats, and several into one, and compares two. */
 @Command(
@@ -23,8 +21,8 @@ import picocli.CommandLine.Spec;
             "The same loop of several runs or processes becomes one, with the sum of its numbers."
         })
 final class ReportCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private Conversation user;
 
     @Parameters(
             arity = "1..*",
@@ -44,22 +42,16 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--check", description = "With diff: exit with code 1 if anything differs.")
     private boolean check;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Print this text.")
-    private boolean help;
-
     @Override
     public Integer call() {
         boolean diff = files.get(0).equals("diff");
         boolean verb = diff || files.get(0).equals("merge");
         List<String> names = verb ? files.subList(1, files.size()) : files;
         if (diff && (names.size() != 2 || !outputs.isEmpty())) {
-            throw new ParameterException(spec.commandLine(), "diff prints what differs between two reports: name both");
+            throw user.misused("diff prints what differs between two reports: name both");
         }
         if (!diff && (names.isEmpty() || outputs.isEmpty() || check)) {
-            throw new ParameterException(spec.commandLine(), "say what to read and, with -o FILE, what to write");
+            throw user.misused("say what to read and, with -o FILE, what to write");
         }
         try {
             return diff ? compare(read(names)) : convert(read(names));
@@ -79,7 +71,7 @@ final class ReportCommand implements Callable<Integer> {
     private int compare(List<Report> reports) {
         Comparison comparison = Comparison.of(reports.get(0), reports.get(1));
         for (String line : comparison.lines()) {
-            spec.commandLine().getOut().println(line);
+            user.out().println(line);
         }
         return check && !comparison.isSame() ? Exit.FINDINGS : Exit.DONE;
     }

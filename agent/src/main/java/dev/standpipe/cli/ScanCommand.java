@@ -12,11 +12,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.ColorScheme;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Lists the loops of a program without running it. */
 @Command(
@@ -26,8 +24,8 @@ import picocli.CommandLine.Spec;
             "Nothing is changed, and nothing of the program is run."
         })
 final class ScanCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private Conversation user;
 
     @Parameters(
             arity = "1..*",
@@ -55,19 +53,13 @@ final class ScanCommand implements Callable<Integer> {
     @Option(names = "--check", description = "Exit with code 1 if there is any such loop.")
     private boolean check;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Print this text.")
-    private boolean help;
-
     @Override
     public Integer call() {
         Scan scan = Scan.of(Input.split(inputs), Input.split(classPath), rule -> true);
         Report report = scan.observations()
                 .snapshot(Collections.singletonList(new Setting("dryrun", "true", "the command scan")));
-        PrintWriter err = spec.commandLine().getErr();
-        print(spec.commandLine().getOut(), report, scan);
+        PrintWriter err = user.err();
+        print(user.out(), report, scan);
         for (String problem : scan.skipped()) {
             err.println("standpipe: " + problem);
         }
@@ -91,12 +83,11 @@ final class ScanCommand implements Callable<Integer> {
     }
 
     private void print(PrintWriter out, Report report, Scan scan) {
-        ColorScheme colours = spec.commandLine().getColorScheme();
         int rewritten = 0;
         for (SiteRow site : report.sites()) {
             rewritten += site.isRewritten() ? 1 : 0;
             if (!quiet) {
-                out.println(Loops.line(colours, site));
+                out.println(Loops.line(user, site));
             }
         }
         out.println(report.totals().classes().seen() + " classes, "

@@ -1,0 +1,43 @@
+package dev.standpipe.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What every command has: help, somebody to talk to, and a way to say that it was called wrongly. */
+final class Conversation {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Print this text.")
+    private boolean help;
+
+    PrintWriter out() {
+        return command.commandLine().getOut();
+    }
+
+    PrintWriter err() {
+        return command.commandLine().getErr();
+    }
+
+    /** With colours where the output has them: {@code @|green text|@}. */
+    String coloured(String marked) {
+        return command.commandLine().getColorScheme().ansi().string(marked);
+    }
+
+    ParameterException misused(String how) {
+        return new ParameterException(command.commandLine(), how);
+    }
+
+    /** Throws if it cannot be one. */
+    void checkProcess(String pid) {
+        if (!pid.matches("[0-9]+")) {
+            throw misused("\"" + pid + "\" is no process id; standpipe attach --list shows them");
+        }
+    }
+}
