@@ -22,6 +22,10 @@ final class Dump {
         file.getParentFile().mkdirs();
         try (FileOutputStream out = new FileOutputStream(file)) {
             out.write(classFile);
+        } catch (IOException e) {
+            // half a class would only mislead
+            file.delete();
+            throw e;
         }
     }
 }

@@ -1,6 +1,8 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.options.Option;
 import dev.standpipe.runtime.Switch;
+import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.link.JavaVersion;
 
@@ -39,9 +41,25 @@ final class Linking {
                                 .newInstance())
                         .open(watch.instrumentation());
             }
-            return Switch.on();
+            String whyNot = Switch.on();
+            if (whyNot == null) {
+                sayWhatIsNotUsed(watch.options().backend());
+            }
+            return whyNot;
         } catch (Throwable e) {
             return e.toString();
+        }
+    }
+
+    /** Who asks for a native backend wants to know; to find out why one is not used that nobody asked for would take time. */
+    private void sayWhatIsNotUsed(String wanted) {
+        if (wanted.equals(Option.BACKEND.standard())) {
+            return;
+        }
+        for (Backend backend : Codecs.backends()) {
+            if (backend.name.equals(wanted) && !backend.used) {
+                watch.log().info("does not use the backend " + backend + "; java does its work");
+            }
         }
     }
 

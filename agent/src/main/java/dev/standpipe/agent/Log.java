@@ -45,7 +45,7 @@ final class Log {
     /** In one piece, so that lines of other threads and of the program do not mix with it. */
     private static void write(String line) {
         try {
-            ERR.write((PREFIX + line + System.lineSeparator()).getBytes());
+            ERR.write((PREFIX + line.replace('\n', ' ') + System.lineSeparator()).getBytes());
         } catch (IOException nobodyListens) {
             // there is no other place to say it
         }

@@ -232,20 +232,6 @@ class AgentIT {
         assertMoved(watched("backend=jni", "-Djava.io.tmpdir=/proc"));
     }
 
-    @Test
-    void staysOutOfTheWayOfASecurityManager() throws Exception {
-        if (Jvm.RELEASE >= 24) {
-            return;
-        }
-        Path policy = folder.resolve("policy");
-        Files.write(
-                policy,
-                "grant { permission java.io.FilePermission \"<<ALL FILES>>\", \"read,write\"; };"
-                        .getBytes(StandardCharsets.US_ASCII));
-        Jvm.Ended ended = watched("", "-Djava.security.manager", "-Djava.security.policy=" + policy);
-        assertThat(ended.said()).isNotEmpty();
-    }
-
     private static String text(Path file) throws IOException {
         return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
     }

@@ -21,6 +21,7 @@ public final class Jvm {
     private final List<String> command = new ArrayList<>();
     private final Map<String, String> environment;
     private final ProcessBuilder builder = new ProcessBuilder();
+    private final List<String> around = new ArrayList<>();
 
     private Jvm() {
         environment = builder.environment();
@@ -67,6 +68,17 @@ public final class Jvm {
         return this;
     }
 
+    /** A command that starts the JVM with what stands behind it. */
+    Jvm by(String... command) {
+        around.addAll(Arrays.asList(command));
+        return this;
+    }
+
+    /** With file systems of its own, which the shell script makes; that takes root. */
+    Jvm among(String mounts) {
+        return by("unshare", "--mount", "sh", "-c", mounts + " && exec \"$@\"", "sh");
+    }
+
     /** A class of the tests. */
     public Jvm running(Class<?> main, Object... arguments) {
         command.add("-cp");
@@ -94,7 +106,8 @@ public final class Jvm {
     }
 
     public Process start() throws IOException {
-        List<String> all = new ArrayList<>(options);
+        List<String> all = new ArrayList<>(around);
+        all.addAll(options);
         all.addAll(command);
         return builder.command(all).start();
     }
