@@ -1,5 +1,6 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.offline.Inventory;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;

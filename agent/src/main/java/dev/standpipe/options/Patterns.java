@@ -12,7 +12,7 @@ public final class Patterns {
     }
 
     /** Slashes are taken for dots, so that names can be copied from anywhere. */
-    static Patterns of(String text) {
+    public static Patterns of(String text) {
         List<String> patterns = new ArrayList<>();
         for (String pattern : split(text, ':')) {
             patterns.add(pattern.replace('/', '.'));
@@ -21,7 +21,7 @@ public final class Patterns {
     }
 
     /** The parts that are not blank. */
-    static List<String> split(String text, char separator) {
+    public static List<String> split(String text, char separator) {
         List<String> parts = new ArrayList<>();
         for (int from = 0; from <= text.length(); ) {
             int to = text.indexOf(separator, from);

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Writes a file whole or not at all: beside its place first, then moved there. */
-final class WholeFile {
+public final class WholeFile {
     private WholeFile() {}
 
     /** A folder that is missing is made. What is no regular file, such as a pipe or /dev/stderr, cannot be replaced and is written to. */
@@ -48,7 +48,8 @@ final class WholeFile {
         }
     }
 
-    static String inWords(Exception e) {
+    /** What went wrong with a file, for the end of a sentence. */
+    public static String inWords(Exception e) {
         if (e instanceof NoSuchFileException) {
             return "there is no such file";
         }

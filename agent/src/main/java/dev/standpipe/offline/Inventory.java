@@ -1,4 +1,4 @@
-package dev.standpipe.cli;
+package dev.standpipe.offline;
 
 import dev.standpipe.rewrite.Hierarchy;
 import java.io.IOException;
@@ -11,11 +11,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 
 /** Who extends what, in the classes that were given and in those of the JDK that runs us. Safe for concurrent use. */
-final class Inventory implements Hierarchy {
+public final class Inventory implements Hierarchy {
     private final Map<String, List<String>> above = new ConcurrentHashMap<>();
 
     /** Of several versions of a class the first counts, as on a class path. */
-    void add(byte[] classFile) {
+    public void add(byte[] classFile) {
         try {
             ClassReader reader = new ClassReader(classFile);
             above.putIfAbsent(reader.getClassName(), above(reader));

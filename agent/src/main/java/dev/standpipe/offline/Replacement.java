@@ -1,0 +1,56 @@
+package dev.standpipe.offline;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+
+/** A file that is written beside its place and takes it when it is whole. */
+final class Replacement implements Closeable {
+    private final Path target;
+    private final Path beside;
+    private final FileChannel channel;
+
+    /** Missing folders are made. A link stays, and what it leads to is replaced. */
+    Replacement(Path file) throws IOException {
+        target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        Files.createDirectories(target.getParent());
+        beside = target.resolveSibling("." + target.getFileName() + "." + Long.toHexString(System.nanoTime()) + ".tmp");
+        channel = FileChannel.open(
+                beside, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        beside.toFile().deleteOnExit();
+    }
+
+    FileChannel channel() {
+        return channel;
+    }
+
+    /** On the disk first, then in its place. Who may use the file is taken over from {@code like}, and the time too if it is given. */
+    void takePlace(Path like, FileTime time) throws IOException {
+        channel.force(true);
+        channel.close();
+        if (like != null && Files.getFileStore(like).supportsFileAttributeView("posix")) {
+            Files.setPosixFilePermissions(beside, Files.getPosixFilePermissions(like));
+        }
+        if (time != null) {
+            Files.setLastModifiedTime(beside, time);
+        }
+        try {
+            Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** If it has not taken its place, nothing is left of it. */
+    @Override
+    public void close() throws IOException {
+        channel.close();
+        Files.deleteIfExists(beside);
+    }
+}
