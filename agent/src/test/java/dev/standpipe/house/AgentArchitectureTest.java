@@ -37,8 +37,20 @@ class AgentArchitectureTest {
                 .resideOutsideOfPackage("dev.standpipe.cli..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("dev.standpipe.cli..", "picocli..", "net.bytebuddy..", "com.sun.tools..")
+                .resideInAnyPackage("dev.standpipe.cli..", "picocli..", "com.sun.tools..")
                 .because("what serves commands must not be loaded into programs")
+                .check(AGENT);
+    }
+
+    @Test
+    void onlyThePluginOfByteBuddyNeedsIt() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("dev.standpipe.cli..", "dev.standpipe.offline.bytebuddy..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("net.bytebuddy..", "dev.standpipe.offline.bytebuddy..")
+                .because("it is not in the jar")
                 .check(AGENT);
     }
 
