@@ -47,11 +47,16 @@ final class ExplainCommand implements Callable<Integer> {
         List<Path> inputs = Input.split(classPath);
         Wanted wanted = new Wanted(name);
         Inventory inventory = new Inventory();
-        List<String> unreadable = Walk.through(inputs, (where, classFile) -> {
-            inventory.add(classFile);
-            wanted.consider(classFile);
-        });
-        for (String problem : unreadable) {
+        Progress progress = Progress.on(user.err(), Terminal.showsErrors());
+        Walk walk = new Walk(
+                        (where, classFile) -> {
+                            inventory.add(classFile);
+                            wanted.consider(classFile);
+                        },
+                        progress)
+                .through(inputs);
+        progress.end();
+        for (String problem : walk.problems()) {
             user.err().println("standpipe: " + problem);
         }
         if (wanted.classFile() == null) {

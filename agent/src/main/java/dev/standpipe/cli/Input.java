@@ -12,12 +12,19 @@ import java.util.stream.Stream;
 
 /** A jar, a folder of class files, or a single class file, given on the command line. */
 final class Input {
+    private static final String JDK = "jrt:";
+
     private Input() {}
 
-    /** Each argument may name several, as on a class path, with * for all jars of a folder. */
+    /** Each argument may name several, as on a class path, with * for all jars of a folder; or a JDK, this one if there is no path. */
     static List<Path> split(List<String> arguments) {
         List<Path> inputs = new ArrayList<>();
         for (String argument : arguments) {
+            if (argument.startsWith(JDK)) {
+                String home = argument.substring(JDK.length());
+                inputs.addAll(home.isEmpty() || home.equals("/") ? Jdk.ofThis() : Jdk.of(new File(home)));
+                continue;
+            }
             File whole = new File(argument);
             for (String part : whole.exists() ? new String[] {argument} : argument.split(File.pathSeparator)) {
                 if (part.endsWith("*")) {
@@ -50,7 +57,11 @@ final class Input {
     }
 
     static boolean isArchive(String name) {
-        return name.endsWith(".jar") || name.endsWith(".war") || name.endsWith(".ear") || name.endsWith(".zip");
+        return name.endsWith(".jar")
+                || name.endsWith(".war")
+                || name.endsWith(".ear")
+                || name.endsWith(".zip")
+                || name.endsWith(".jmod");
     }
 
     static boolean isClass(String name) {

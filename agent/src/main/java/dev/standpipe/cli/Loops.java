@@ -8,10 +8,10 @@ final class Loops {
     private Loops() {}
 
     static String line(Conversation user, SiteRow site) {
-        return where(site.place()) + "  " + site.carried() + "  "
+        return where(site.place()) + "  " + printable(site.carried().toString()) + "  "
                 + (site.isRewritten()
                         ? colour(user, "fg(green)", site.rule())
-                        : colour(user, "fg(yellow)", site.reason()) + ": " + site.explanation());
+                        : colour(user, "fg(yellow)", site.reason()) + ": " + printable(site.explanation()));
     }
 
     private static String colour(Conversation user, String style, String word) {
@@ -19,10 +19,21 @@ final class Loops {
     }
 
     static String where(Place place) {
-        String name = place.className().replace('/', '.') + "." + place.method();
+        String name = printable(place.className().replace('/', '.') + "." + place.method());
         if (place.line() == 0) {
-            return name + place.descriptor() + " at instruction " + place.instruction();
+            return name + printable(place.descriptor()) + " at instruction " + place.instruction();
         }
-        return name + " (" + (place.source() == null ? "line " : place.source() + ":") + place.line() + ")";
+        return name + " (" + (place.source() == null ? "line " : printable(place.source()) + ":") + place.line() + ")";
+    }
+
+    /** One line of a name stays one line, and no name reaches the terminal's escapes. */
+    static String printable(String text) {
+        StringBuilder printable = new StringBuilder(text);
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isISOControl(text.charAt(i))) {
+                printable.setCharAt(i, '?');
+            }
+        }
+        return printable.toString();
     }
 }

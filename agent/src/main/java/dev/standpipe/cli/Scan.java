@@ -2,40 +2,73 @@ package dev.standpipe.cli;
 
 import dev.standpipe.offline.Inventory;
 import dev.standpipe.report.Observations;
+import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Predicate;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Looks through class files for loops, and changes nothing. */
 final class Scan {
+    /** A class file that may have a loop of ours, and where it is. */
+    private static final class Candidate {
+        final String where;
+        final byte[] classFile;
+
+        Candidate(String where, byte[] classFile) {
+            this.where = where;
+            this.classFile = classFile;
+        }
+    }
+
     private final Observations observations = Observations.dry();
     private final Inventory inventory = new Inventory();
+    private final Queue<Candidate> candidates = new ConcurrentLinkedQueue<>();
+    private final AtomicLong room = new AtomicLong(Runtime.getRuntime().maxMemory() / 4);
     private final Queue<String> skipped = new ConcurrentLinkedQueue<>();
     private final List<String> unreadable = new ArrayList<>();
+    private final List<String> strange = new ArrayList<>();
 
-    /** Reads everything twice: what a class is may be known only from the last file. */
-    static Scan of(List<Path> inputs, List<Path> classPath, Predicate<String> rules) {
+    /** Each file is read once. The few classes with candidates are kept until all have been seen, since what a class is may be known only from the last file. */
+    static Scan of(List<Path> inputs, List<Path> classPath, Progress progress) {
         Scan scan = new Scan();
-        List<Path> all = new ArrayList<>(inputs);
-        all.addAll(classPath);
-        scan.unreadable.addAll(Walk.through(all, (where, classFile) -> scan.inventory.add(classFile)));
-        Rewriter rewriter =
-                Rewriter.standard().with(scan.inventory).applying(rules).numberedBy(scan.observations::found);
-        Walk.through(inputs, (where, classFile) -> scan.look(rewriter, where, classFile));
+        scan.read(new Walk(scan::consider, progress), inputs);
+        scan.read(new Walk((where, classFile) -> scan.inventory.add(classFile), progress), classPath);
+        Rewriter rewriter = Rewriter.standard().with(scan.inventory);
+        scan.candidates.parallelStream().forEach(candidate -> scan.look(rewriter, candidate));
+        progress.end();
         return scan;
     }
 
-    private void look(Rewriter rewriter, String where, byte[] classFile) {
-        long started = System.nanoTime();
-        Rewriting rewriting = rewriter.rewrite(classFile);
+    private void read(Walk walk, List<Path> files) {
+        walk.through(files);
+        unreadable.addAll(walk.problems());
+        strange.addAll(walk.notes());
+    }
+
+    private void consider(String where, byte[] classFile) {
+        inventory.add(classFile);
         observations.classSeen();
+        if (!Prefilter.maybe(classFile)) {
+            return;
+        }
+        if (room.addAndGet(-classFile.length) < 0) {
+            // as the one who runs out of memory, only before it happens
+            throw new OutOfMemoryError(where);
+        }
+        candidates.add(new Candidate(where, classFile));
+    }
+
+    private void look(Rewriter rewriter, Candidate candidate) {
+        long started = System.nanoTime();
+        Rewriting rewriting = rewriter.rewrite(candidate.classFile);
         if (rewriting.problem() != null) {
-            skipped.add(where + ": " + rewriting.problem());
+            skipped.add(candidate.where + ": " + rewriting.problem());
         }
         if (!rewriting.findings().isEmpty()) {
             observations.classScanned(rewriting.findings());
@@ -53,12 +86,17 @@ final class Scan {
     /** Classes that could not be looked at. */
     List<String> skipped() {
         List<String> sorted = new ArrayList<>(skipped);
-        java.util.Collections.sort(sorted);
+        Collections.sort(sorted);
         return sorted;
     }
 
     /** Files that could not be read. */
     List<String> unreadable() {
         return unreadable;
+    }
+
+    /** What is odd about files that could be read. */
+    List<String> strange() {
+        return strange;
     }
 }

@@ -5,9 +5,11 @@ import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
 import dev.standpipe.report.Reports;
 import dev.standpipe.report.SiteRow;
+import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -28,10 +30,19 @@ final class ScanCommand implements Callable<Integer> {
     private Conversation user;
 
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "FILE",
-            description = "Jars, wars, folders, class files, or class paths (dir/* for all jars of a folder).")
-    private List<String> inputs;
+            description = {
+                "Jars, wars, folders, class files, or class paths (dir/* for all jars of a folder).",
+                "jrt: stands for the JDK that runs this."
+            })
+    private List<String> inputs = new ArrayList<>();
+
+    @Option(
+            names = "--jdk",
+            paramLabel = "HOME",
+            description = "Look through the classes of this JDK too, of whatever release.")
+    private File jdk;
 
     @Option(
             names = {"-cp", "--class-path"},
@@ -55,21 +66,32 @@ final class ScanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Scan scan = Scan.of(Input.split(inputs), Input.split(classPath), rule -> true);
+        Progress progress = Progress.on(user.err(), Terminal.showsErrors() && !quiet);
+        Scan scan = Scan.of(searched(), Input.split(classPath), progress);
         Report report = scan.observations()
                 .snapshot(Collections.singletonList(new Setting("dryrun", "true", "the command scan")));
         PrintWriter err = user.err();
         print(user.out(), report, scan);
-        for (String problem : scan.skipped()) {
-            err.println("standpipe: " + problem);
-        }
-        for (String problem : scan.unreadable()) {
-            err.println("standpipe: " + problem);
+        for (List<String> problems : Arrays.asList(scan.skipped(), scan.strange(), scan.unreadable())) {
+            for (String problem : problems) {
+                err.println("standpipe: " + Loops.printable(problem));
+            }
         }
         write(report);
         return !scan.unreadable().isEmpty()
                 ? Exit.REFUSED
                 : check && !report.sites().isEmpty() ? Exit.FINDINGS : Exit.DONE;
+    }
+
+    private List<Path> searched() {
+        if (inputs.isEmpty() && jdk == null) {
+            throw user.misused("say what to look through: a jar, a folder, or --jdk HOME");
+        }
+        List<Path> all = Input.split(inputs);
+        if (jdk != null) {
+            all.addAll(Jdk.of(jdk));
+        }
+        return all;
     }
 
     private void write(Report report) {
@@ -83,16 +105,16 @@ final class ScanCommand implements Callable<Integer> {
     }
 
     private void print(PrintWriter out, Report report, Scan scan) {
-        int rewritten = 0;
-        for (SiteRow site : report.sites()) {
-            rewritten += site.isRewritten() ? 1 : 0;
-            if (!quiet) {
+        long rewritten = report.totals().sitesRewritten();
+        long all = report.sites().size();
+        out.println(report.totals().classes().seen() + " classes, " + all + " loops that carry elements: " + rewritten
+                + " would be rewritten, " + (all - rewritten) + " would be left alone"
+                + (scan.skipped().isEmpty() ? "" : "; " + scan.skipped().size() + " classes could not be looked at"));
+        if (!quiet) {
+            for (SiteRow site : report.sites()) {
                 out.println(Loops.line(user, site));
             }
         }
-        out.println(report.totals().classes().seen() + " classes, "
-                + report.sites().size() + " loops that carry elements: "
-                + rewritten + " would be rewritten, " + (report.sites().size() - rewritten) + " would be left alone"
-                + (scan.skipped().isEmpty() ? "" : "; " + scan.skipped().size() + " classes could not be looked at"));
+        out.flush();
     }
 }

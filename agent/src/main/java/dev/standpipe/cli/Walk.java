@@ -1,23 +1,22 @@
 package dev.standpipe.cli;
 
-import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Queue;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.RecursiveAction;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
-import java.util.zip.ZipInputStream;
 
 /** Goes through all class files of folders and archives, and of archives in archives, by several threads. What cannot be read is noted and passed by. */
 final class Walk {
@@ -28,98 +27,125 @@ final class Walk {
 
     private static final int AT_A_TIME = 256;
 
-    private final Visitor visitor;
-    private final Queue<String> problems = new ConcurrentLinkedQueue<>();
-    private final ExecutorService workers =
-            Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+    /** What a class file by itself counts in the progress bar; to ask for its size would take longer. */
+    private static final int USUAL_SIZE = 4096;
 
-    private Walk(Visitor visitor) {
+    private final Visitor visitor;
+    private final Progress progress;
+    private final Queue<String> problems = new ConcurrentLinkedQueue<>();
+    private final Queue<String> notes = new ConcurrentLinkedQueue<>();
+
+    Walk(Visitor visitor, Progress progress) {
         this.visitor = visitor;
+        this.progress = progress;
+    }
+
+    Walk through(List<Path> inputs) {
+        expect(inputs);
+        ForkJoinPool workers = new ForkJoinPool(Runtime.getRuntime().availableProcessors());
+        try {
+            workers.invoke(all(inputs, this::input));
+        } catch (OutOfMemoryError e) {
+            throw new Refused(
+                    "this is more than fits into memory: try java -Xmx4g -jar standpipe.jar, or less at once");
+        } finally {
+            workers.shutdownNow();
+        }
+        return this;
     }
 
     /** What could not be read, a sentence each. */
-    static List<String> through(List<Path> inputs, Visitor visitor) {
-        Walk walk = new Walk(visitor);
-        try {
-            for (Path input : inputs) {
-                walk.input(input);
-            }
-        } finally {
-            walk.workers.shutdownNow();
-        }
-        List<String> problems = new ArrayList<>(walk.problems);
-        Collections.sort(problems);
-        return problems;
+    List<String> problems() {
+        return sorted(problems);
     }
 
-    private void input(Path input) {
+    /** What was strange and did no harm. */
+    List<String> notes() {
+        return sorted(notes);
+    }
+
+    private static List<String> sorted(Queue<String> unordered) {
+        List<String> sorted = new ArrayList<>(unordered);
+        Collections.sort(sorted);
+        return sorted;
+    }
+
+    void problem(String sentence) {
+        problems.add(sentence);
+    }
+
+    void note(String sentence) {
+        notes.add(sentence);
+    }
+
+    void found(String where, byte[] classFile) {
+        visitor.visit(where, classFile);
+    }
+
+    private void expect(List<Path> files) {
+        for (Path file : files) {
+            progress.expect(Input.isArchive(file.toString()) ? file.toFile().length() : USUAL_SIZE);
+        }
+    }
+
+    private void input(Path input) throws IOException {
+        if (!Files.isDirectory(input)) {
+            file(input);
+            return;
+        }
         try {
-            if (!Files.isDirectory(input)) {
-                file(input);
-                return;
-            }
-            List<Path> classes = new ArrayList<>();
-            for (Path file : Input.filesOf(input)) {
-                if (Input.isArchive(file.toString())) {
-                    file(file);
-                } else {
-                    classes.add(file);
-                }
-            }
-            each(classes, file -> visitor.visit(file.toString(), Files.readAllBytes(file)));
-        } catch (IOException | java.io.UncheckedIOException e) {
-            problems.add(input + " cannot be read: " + e.getMessage());
+            List<Path> files = Input.filesOf(input);
+            expect(files);
+            ForkJoinTask.invokeAll(inPieces("", files, this::file));
+        } catch (IOException | UncheckedIOException e) {
+            problem(input + " cannot be read: " + inWords(e));
         }
     }
 
     private void file(Path file) throws IOException {
-        if (Input.isClass(file.toString())) {
-            visitor.visit(file.toString(), Files.readAllBytes(file));
-        } else if (Input.isArchive(file.toString())) {
-            archive(file);
+        if (Input.isArchive(file.toString())) {
+            archive(file.toFile());
+        } else if (!Input.isClass(file.toString())) {
+            problem(file + " is neither a folder nor a class file nor a .jar, .war, .ear, .zip or .jmod");
         } else {
-            problems.add(file + " is neither a folder nor a class file nor a .jar, .war, .ear or .zip");
-        }
-    }
-
-    private void archive(Path file) {
-        try (ZipFile zip = new ZipFile(file.toFile())) {
-            each(Collections.list(zip.entries()), entry -> {
-                if (wanted(entry)) {
-                    try (InputStream in = zip.getInputStream(entry)) {
-                        entry(file + "!/" + entry.getName(), in);
-                    }
-                }
-            });
-        } catch (IOException | IllegalArgumentException e) {
-            problems.add(file + " is no readable jar: " + e.getMessage());
-        }
-    }
-
-    private static boolean wanted(ZipEntry entry) {
-        return Input.isClass(entry.getName()) || Input.isArchive(entry.getName());
-    }
-
-    private void entry(String where, InputStream in) throws IOException {
-        if (Input.isClass(where)) {
-            visitor.visit(where, all(in));
-            return;
-        }
-        ZipInputStream nested = new ZipInputStream(in);
-        for (ZipEntry entry = nested.getNextEntry(); entry != null; entry = nested.getNextEntry()) {
-            if (wanted(entry)) {
-                entry(where + "!/" + entry.getName(), nested);
+            if (Files.size(file) > Allowance.LARGEST_CLASS) {
+                problem(file + " cannot be read: it is larger than any class file");
+            } else {
+                found(file.toString(), Files.readAllBytes(file));
             }
+            progress.done(USUAL_SIZE);
         }
     }
 
-    private static byte[] all(InputStream in) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        byte[] piece = new byte[8192];
-        for (int n = in.read(piece); n >= 0; n = in.read(piece)) {
-            bytes.write(piece, 0, n);
+    private void archive(File file) {
+        Archive archive = new Archive(file.toString(), file.length(), this);
+        Archive.Oddities oddities = new Archive.Oddities();
+        try (ZipFile zip = new ZipFile(file)) {
+            List<ZipEntry> entries = new ArrayList<>();
+            for (ZipEntry entry : Collections.list(zip.entries())) {
+                if (oddities.wanted(entry.getName())) {
+                    entries.add(entry);
+                }
+            }
+            ForkJoinTask.invokeAll(inPieces(file + "!/", entries, entry -> {
+                try (InputStream in = zip.getInputStream(entry)) {
+                    archive.entry(entry.getName(), in);
+                }
+                progress.done(Math.max(0, entry.getCompressedSize()));
+            }));
+        } catch (Excess e) {
+            problem(file + " is left out from there on: " + e.getMessage());
+        } catch (IOException | IllegalArgumentException e) {
+            problem(file + " is no readable jar: " + inWords(e));
         }
-        return bytes.toByteArray();
+        oddities.tell(file.toString(), this);
+    }
+
+    static String inWords(Exception e) {
+        if (e instanceof EOFException) {
+            return "it ends too early";
+        }
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }
 
     /** What is done with one thing. */
@@ -127,30 +153,48 @@ final class Walk {
         void take(T thing) throws IOException;
     }
 
-    private <T> void each(List<? extends T> things, Step<T> step) {
-        List<Callable<Void>> tasks = new ArrayList<>();
+    /** Stops all that is under way in an archive. */
+    private static final class Excess extends RuntimeException {
+        Excess(Allowance.Exceeded cause) {
+            super(cause.getMessage(), cause);
+        }
+    }
+
+    private <T> RecursiveAction all(List<? extends T> things, Step<T> step) {
+        return new RecursiveAction() {
+            @Override
+            protected void compute() {
+                List<RecursiveAction> each = new ArrayList<>();
+                for (T thing : things) {
+                    each.add(piece("", Collections.singletonList(thing), step));
+                }
+                invokeAll(each);
+            }
+        };
+    }
+
+    private <T> List<RecursiveAction> inPieces(String before, List<? extends T> things, Step<T> step) {
+        List<RecursiveAction> pieces = new ArrayList<>();
         for (int from = 0; from < things.size(); from += AT_A_TIME) {
-            List<? extends T> some = things.subList(from, Math.min(things.size(), from + AT_A_TIME));
-            tasks.add(() -> {
-                for (T thing : some) {
+            pieces.add(piece(before, things.subList(from, Math.min(things.size(), from + AT_A_TIME)), step));
+        }
+        return pieces;
+    }
+
+    private <T> RecursiveAction piece(String before, List<? extends T> things, Step<T> step) {
+        return new RecursiveAction() {
+            @Override
+            protected void compute() {
+                for (T thing : things) {
                     try {
                         step.take(thing);
+                    } catch (Allowance.Exceeded e) {
+                        throw new Excess(e);
                     } catch (IOException | IllegalArgumentException e) {
-                        problems.add(thing + " cannot be read: " + e.getMessage());
+                        problem(before + thing + " cannot be read: " + inWords(e));
                     }
                 }
-                return null;
-            });
-        }
-        try {
-            for (Future<Void> done : workers.invokeAll(tasks)) {
-                done.get();
             }
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new Refused("interrupted");
-        }
+        };
     }
 }

@@ -64,23 +64,24 @@ public final class Rewriter {
             return Rewriting.unchanged(classFile, Collections.emptyList());
         }
         ClassReader reader;
+        String name;
         try {
             reader = new ClassReader(classFile);
+            name = reader.getClassName();
         } catch (IllegalArgumentException unknown) {
             return Rewriting.skipped(
                     classFile, version(classFile) > NEWEST ? newerThanKnown(classFile) : "the class file is damaged");
         } catch (RuntimeException corrupt) {
             return Rewriting.skipped(classFile, "the class file is damaged (" + corrupt + ")");
         }
-        if (isOurs(reader.getClassName())) {
+        if (isOurs(name)) {
             return Rewriting.unchanged(classFile, Collections.emptyList());
         }
         try {
             return rewrite(classFile, reader);
         } catch (RuntimeException | StackOverflowError e) {
             return Rewriting.skipped(
-                    classFile,
-                    "the class " + reader.getClassName() + " could not be analysed (" + e + "), it stays as it is");
+                    classFile, "the class " + name + " could not be analysed (" + e + "), it stays as it is");
         }
     }
 
