@@ -28,7 +28,8 @@ final class Workshop {
         this.linking = new Linking(watch);
         Options options = watch.options();
         checkRules();
-        this.rewriter = Rewriter.standard().applying(options::applies).numberedBy(watch.observations()::found);
+        this.rewriter =
+                Rewriter.standard().adopting().applying(options::applies).numberedBy(watch.observations()::found);
     }
 
     private void checkRules() {

@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite;
 
+import dev.standpipe.rewrite.emit.Adoption;
 import dev.standpipe.rewrite.emit.Emitter;
 import dev.standpipe.rewrite.emit.Entry;
 import dev.standpipe.rewrite.emit.Lines;
@@ -43,18 +44,25 @@ final class MethodRewriting {
     private final CodeBudget budget;
     private final Predicate<String> rules;
     private final ToIntFunction<Finding> numbers;
+    private final boolean adopting;
     private final List<Finding> findings = new ArrayList<>();
     private ControlFlow flow;
     private int[] instructions;
     private boolean changed;
 
     MethodRewriting(
-            ClassScan scan, MethodNode node, int codeLength, Predicate<String> rules, ToIntFunction<Finding> numbers) {
+            ClassScan scan,
+            MethodNode node,
+            int codeLength,
+            Predicate<String> rules,
+            ToIntFunction<Finding> numbers,
+            boolean adopting) {
         this.scan = scan;
         this.node = node;
         this.budget = new CodeBudget(codeLength, node.maxStack, node.maxLocals);
         this.rules = rules;
         this.numbers = numbers;
+        this.adopting = adopting;
     }
 
     List<Finding> findings() {
@@ -82,6 +90,10 @@ final class MethodRewriting {
         }
         boolean rewrittenBefore = rewrittenBefore();
         Method method = new Method(flow, scan.vocabulary(node.name));
+        if (rewrittenBefore && adopting && new Adoption(node).isPossible()) {
+            adopt(method, sites);
+            return;
+        }
         Emitter emitter = new Emitter(node);
         sites.forEach((where, at) -> {
             if (rewrittenBefore) {
@@ -164,6 +176,33 @@ final class MethodRewriting {
         return false;
     }
 
+    /** The transfers are there, from the build, each before its loop; which rule put it there is found out again. */
+    private void adopt(Method method, Map<Object, Integer> sites) {
+        Adoption adoption = new Adoption(node);
+        int[] from = {0};
+        sites.forEach((where, at) -> {
+            Candidate candidate = where instanceof Loop ? new Candidate(Summary.of(method, (Loop) where)) : null;
+            Rule rule = candidate == null ? null : Rules.matching(candidate, rules);
+            if (!adoption.isServed(from[0], at)) {
+                keep(at, new Refusal(Reason.REWRITTEN_BEFORE));
+            } else if (rule == null) {
+                keep(at, candidate == null ? new Refusal(Reason.TANGLED) : Rules.refusal(candidate));
+            } else {
+                adoption.number(from[0], at, number(at, rule));
+            }
+            from[0] = at;
+        });
+        adoption.lead();
+        changed = true;
+    }
+
+    private int number(int at, Rule rule) {
+        Finding finding = Finding.rewritten(place(Lines.at(flow, at), at), carried(at), rule.id());
+        int site = numbers.applyAsInt(finding);
+        findings.add(finding.atSite(site));
+        return site;
+    }
+
     private void decide(Method method, Loop loop, int at, Emitter emitter) {
         if (transfer(flow.code()[at]).superCall()) {
             keep(at, new Refusal(Reason.SUPER_CALL, at));
@@ -187,10 +226,7 @@ final class MethodRewriting {
             keep(at, new Refusal(Reason.METHOD_TOO_LARGE));
             return;
         }
-        Finding finding = Finding.rewritten(place(Lines.at(flow, at), at), carried(at), rule.id());
-        int site = numbers.applyAsInt(finding);
-        findings.add(finding.atSite(site));
-        emitter.take(plan, site);
+        emitter.take(plan, number(at, rule));
         changed = true;
     }
 
