@@ -2,6 +2,7 @@ package dev.standpipe.agent;
 
 import dev.standpipe.report.Reports;
 import dev.standpipe.report.Totals;
+import dev.standpipe.runtime.Oversight;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -77,6 +78,21 @@ final class Control implements ControlMBean {
     @Override
     public long getBytes() {
         return totals().bytes();
+    }
+
+    @Override
+    public long getSelfChecks() {
+        return Oversight.checks();
+    }
+
+    @Override
+    public long getSelfChecksSkipped() {
+        return Oversight.skips();
+    }
+
+    @Override
+    public long getSelfCheckAlarms() {
+        return Oversight.differences();
     }
 
     @Override

@@ -22,6 +22,15 @@ public interface ControlMBean {
 
     long getBytes();
 
+    /** Calls that were done both ways, as the option selfcheck asks. */
+    long getSelfChecks();
+
+    /** Calls that could not be, because of their streams. */
+    long getSelfChecksSkipped();
+
+    /** Loops that were given back their work because a transfer differed. */
+    long getSelfCheckAlarms();
+
     /** Writes a report, in the format of the file's extension; returns the file, or what went wrong. */
     String report(String file);
 }

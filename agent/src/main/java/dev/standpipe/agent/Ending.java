@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.Reports;
 import dev.standpipe.report.Summary;
+import dev.standpipe.runtime.Oversight;
 import java.io.IOException;
 import java.nio.file.Paths;
 import java.util.ArrayList;
@@ -39,6 +40,12 @@ final class Ending extends Thread {
                 for (String line : Summary.of(report, where(written))) {
                     watch.log().info(line);
                 }
+            }
+            if (watch.options().selfcheck() > 0) {
+                watch.log()
+                        .info("self-checks: " + Oversight.checks() + " calls done both ways, "
+                                + Oversight.differences() + " differed; " + Oversight.skips()
+                                + " could not be checked");
             }
             if (watch.failures() > 0) {
                 watch.log().info(watch.failures() + " classes stayed as they were because something went wrong");

@@ -1,6 +1,8 @@
 package dev.standpipe.agent;
 
 import dev.standpipe.options.Option;
+import dev.standpipe.options.Options;
+import dev.standpipe.runtime.Oversight;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
@@ -41,6 +43,7 @@ final class Linking {
                                 .newInstance())
                         .open(watch.instrumentation());
             }
+            oversee();
             String whyNot = Switch.on();
             if (whyNot == null) {
                 sayWhatIsNotUsed(watch.options().backend());
@@ -60,6 +63,14 @@ final class Linking {
             if (backend.name.equals(wanted) && !backend.used) {
                 watch.log().info("does not use the backend " + backend + "; java does its work");
             }
+        }
+    }
+
+    /** Before the engine is there: it never asks again. */
+    private void oversee() {
+        Options options = watch.options();
+        if (options.selfcheck() > 0) {
+            Oversight.ask(options.selfcheck(), new Overseer(watch));
         }
     }
 

@@ -32,6 +32,11 @@ final class Log {
         }
     }
 
+    /** Told even to those who want to hear nothing. */
+    void alarm(String line) {
+        write(line);
+    }
+
     void debug(String line) {
         if (debug) {
             write(line);

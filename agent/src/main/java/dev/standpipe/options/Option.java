@@ -28,7 +28,7 @@ public enum Option {
             "true: an event for each rewritten loop at the end of each chunk of a flight recording",
             "true",
             "false"),
-    SELFCHECK("selfcheck", "0", "how many calls of each loop are done both ways and compared; only 0 yet", "0");
+    SELFCHECK("selfcheck", "0", "how many calls of each loop are done both ways and compared");
 
     private final String key;
     private final String standard;
@@ -69,6 +69,9 @@ public enum Option {
         if (this == RELAX && !value.isEmpty()) {
             return "no guarantee can be given up in this release";
         }
+        if (this == SELFCHECK && !isCount(value)) {
+            return "it can be 0 or a number of calls";
+        }
         if (choices.length == 0) {
             return null;
         }
@@ -80,6 +83,14 @@ public enum Option {
             known.append(i == 0 ? "" : i == choices.length - 1 ? " or " : ", ").append(choices[i]);
         }
         return known.toString();
+    }
+
+    private static boolean isCount(String value) {
+        try {
+            return Integer.parseInt(value) >= 0;
+        } catch (NumberFormatException none) {
+            return false;
+        }
     }
 
     static Option named(String key) {

@@ -122,6 +122,11 @@ public final class Options {
         return is(Option.JFR);
     }
 
+    /** Calls of each loop to be done both ways. */
+    public int selfcheck() {
+        return Integer.parseInt(value(Option.SELFCHECK));
+    }
+
     /** All of them, in the order of the table. */
     public List<Setting> settings() {
         return Collections.unmodifiableList(Arrays.asList(settings));

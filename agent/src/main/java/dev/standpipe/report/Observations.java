@@ -86,6 +86,18 @@ public final class Observations {
         return SiteRow.of(finding, Activity.NONE).key();
     }
 
+    /** The loop of this number, without what it did, or null. */
+    public SiteRow row(int site) {
+        synchronized (findings) {
+            for (Finding finding : findings.values()) {
+                if (finding.site() == site && site != 0) {
+                    return SiteRow.of(finding, Activity.NONE);
+                }
+            }
+        }
+        return null;
+    }
+
     /** Everything so far. Counters that move meanwhile are each read once. */
     public Report snapshot(List<Setting> settings) {
         List<SiteRow> rows = new ArrayList<>();

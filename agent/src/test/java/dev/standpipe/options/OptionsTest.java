@@ -93,7 +93,7 @@ class OptionsTest {
         assertThat(options.warnings())
                 .containsExactly(
                         "log=loud (agent argument) does not count: it can be quiet, info or debug",
-                        "selfcheck=x (agent argument) does not count: it can be 0",
+                        "selfcheck=x (agent argument) does not count: it can be 0 or a number of calls",
                         "enabled=maybe (agent argument) does not count: it can be true or false",
                         "backend=gpu (agent argument) does not count: it can be auto, java, jni or ffm",
                         "prefetch=ahead (agent argument) does not count: it can be off",

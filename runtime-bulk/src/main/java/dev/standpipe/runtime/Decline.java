@@ -22,6 +22,8 @@ public enum Decline {
     CORRUPT_DATA_UNCOUNTED("this JDK does not tell how much of corrupt compressed data was good"),
     TOO_SMALL("too few elements to be worth a transfer of their own"),
     ARRAY_MISMATCHED("the array is not of the type that the call names"),
+    SELFCHECKED("it was done both ways for a self-check, and the result of the loop was taken"),
+    SELFCHECK_DIFFERED("a self-check came to something else than the loop, which does its own work since"),
     NO_MEMORY("no memory for a scratch buffer, or too little stack"),
     FAILED("an error inside Standpipe; the loop did the work");
 

@@ -17,13 +17,15 @@ final class Descriptor {
     static final int END_OF_FILE = -1;
 
     private static final int INTERRUPTED = -3;
+    private static final long ASK = -1;
 
     /** Made when the first file is met; if that fails for want of memory or stack, the next file tries again. */
     private static volatile Descriptor calls;
 
     private final Inners number = new Inners("java.io.FileDescriptor", "fd");
-    private final MethodHandle read = dispatcher("read0");
-    private final MethodHandle write = dispatcher("write0");
+    private final MethodHandle read = dispatcher("read0", FileDescriptor.class, long.class, int.class);
+    private final MethodHandle write = dispatcher("write0", FileDescriptor.class, long.class, int.class);
+    private final MethodHandle seek = dispatcher("seek0", FileDescriptor.class, long.class);
     private final String openFiles = openFiles();
 
     private Descriptor() {}
@@ -82,11 +84,33 @@ final class Descriptor {
         }
     }
 
-    private static MethodHandle dispatcher(String name) {
+    /** Whether a position can be asked for and set without a channel. */
+    static boolean seeks() {
+        return calls().seek != null;
+    }
+
+    static long position(FileDescriptor fd) throws IOException {
+        return seek(fd, ASK);
+    }
+
+    static void position(FileDescriptor fd, long position) throws IOException {
+        seek(fd, position);
+    }
+
+    private static long seek(FileDescriptor fd, long position) throws IOException {
+        try {
+            return (long) calls().seek.invokeExact(fd, position);
+        } catch (IOException | Error x) {
+            throw x;
+        } catch (Throwable x) {
+            throw new IllegalStateException(x);
+        }
+    }
+
+    private static MethodHandle dispatcher(String name, Class<?>... parameters) {
         for (String type : new String[] {"sun.nio.ch.UnixFileDispatcherImpl", "sun.nio.ch.FileDispatcherImpl"}) {
             try {
-                Method method = Class.forName(type, true, null)
-                        .getDeclaredMethod(name, FileDescriptor.class, long.class, int.class);
+                Method method = Class.forName(type, true, null).getDeclaredMethod(name, parameters);
                 return MethodHandles.lookup().unreflect(Engine.DOOR.accessible(method));
             } catch (ReflectiveOperationException | LinkageError e) {
                 continue;

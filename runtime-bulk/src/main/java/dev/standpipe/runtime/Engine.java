@@ -11,9 +11,9 @@ import java.io.RandomAccessFile;
 import java.io.Standpipe;
 
 /** Decides, call by call, how far a bulk transfer may stand in for the loop, and makes it. */
-final class Engine extends Standpipe {
+class Engine extends Standpipe {
     /** The one engine: what it inherits is the way to the fields of the JDK's streams and to memory. */
-    static final Engine DOOR = new Engine();
+    static final Engine DOOR = Oversight.asked() == null ? new Engine() : new OverseenEngine(Oversight.asked());
 
     // These need the door, and so must not be made before it.
     private static final Transcoder TRANSCODER = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
@@ -35,7 +35,7 @@ final class Engine extends Standpipe {
         StreamLock.INPUT.of(null);
     }
 
-    private Engine() {}
+    Engine() {}
 
     @Override
     protected long read(Object in, Object a, int length, int i, int end, int how, int site) {
@@ -169,8 +169,9 @@ final class Engine extends Standpipe {
 
     /** The fault first: it must not be lost, whatever becomes of the counters. */
     static long finish(Transfer transfer, int i, Object receiver, Throwable ours) {
-        long moved = transfer.fault == null ? transfer.i & INDEX : PENDING.put(transfer);
+        long moved = waiting(transfer);
         try {
+            DOOR.ended(transfer);
             if (ours != null) {
                 transfer.decline(Failures.reason(ours), receiver);
             }
@@ -180,6 +181,13 @@ final class Engine extends Standpipe {
         }
         return moved;
     }
+
+    static long waiting(Transfer transfer) {
+        return transfer.fault == null ? transfer.i & INDEX : PENDING.put(transfer);
+    }
+
+    /** For the engine that is overseen. */
+    void ended(Transfer transfer) {}
 
     @Override
     protected long stageRounds(Object in, byte[] staged, int rounds, int size, int site) {

@@ -52,6 +52,21 @@ final class ObjectReads {
         return blocks == null ? null : beneath(blocks);
     }
 
+    /** The block buffer, or null. */
+    static Object blocks(ObjectInputStream in) {
+        return BLOCK.exist() ? BLOCK_DATA.of(in) : null;
+    }
+
+    /** Bytes that the block buffer holds. */
+    static int held(Object blocks) {
+        return BLOCK.isOn(blocks) ? BLOCK.end(blocks) - BLOCK.pos(blocks) : 0;
+    }
+
+    /** The stream between the blocks and what they are read from, or null. */
+    static Object peek(Object blocks) {
+        return BENEATH.of(blocks);
+    }
+
     private static InputStream beneath(Object blocks) {
         Object peek = BENEATH.of(blocks);
         return peek == null ? null : (InputStream) BENEATH_PEEK.of(peek);

@@ -24,7 +24,7 @@ final class ObjectWrites {
             writing.decline(Decline.RECEIVER_UNKNOWN, out);
             return;
         }
-        if (writing.isDeep() && !Trust.output((OutputStream) BENEATH.of(blocks), writing.a)) {
+        if (writing.isDeep() && !Trust.output(beneath(blocks), writing.a)) {
             writing.decline(Decline.FIELDS_EXPOSED, out);
             return;
         }
@@ -43,5 +43,15 @@ final class ObjectWrites {
                 writing.moveOne();
             }
         }
+    }
+
+    /** What the blocks are written to, or null. */
+    static OutputStream beneath(ObjectOutputStream out) {
+        Object blocks = BLOCK_DATA.of(out);
+        return blocks == null ? null : beneath(blocks);
+    }
+
+    private static OutputStream beneath(Object blocks) {
+        return (OutputStream) BENEATH.of(blocks);
     }
 }

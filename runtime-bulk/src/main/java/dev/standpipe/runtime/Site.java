@@ -26,6 +26,8 @@ public final class Site {
     private final LongAdder nanos = new LongAdder();
     private final Map<Mode, LongAdder> modes = new EnumMap<>(Mode.class);
     private volatile Declined[] declined = {};
+    private int checks;
+    private volatile boolean differed;
 
     Site(int id) {
         this.id = id;
@@ -89,6 +91,24 @@ public final class Site {
         }
         all.add(first);
         declined = all.toArray(new Declined[0]);
+    }
+
+    /** Whether fewer than {@code wanted} calls were done both ways. */
+    synchronized boolean isToBeChecked(int wanted) {
+        return checks < wanted;
+    }
+
+    synchronized void checked() {
+        checks++;
+    }
+
+    /** From now on it is the loop's. */
+    void differed() {
+        differed = true;
+    }
+
+    boolean hasDiffered() {
+        return differed;
     }
 
     public int id() {

@@ -6,6 +6,11 @@ import java.util.List;
 
 /** The sites of this JVM by id: one for each rewritten loop. */
 public final class Sites {
+    /** An id under which nothing is counted. */
+    static final int NOWHERE = -1;
+
+    private static final Site UNCOUNTED = new Site(NOWHERE);
+
     private static volatile Site[] sites = {new Site(0)};
     private static int next = 1;
 
@@ -26,7 +31,7 @@ public final class Sites {
     public static Site at(int id) {
         Site[] known = sites;
         Site site = id >= 0 && id < known.length ? known[id] : null;
-        return site == null ? known[0] : site;
+        return site != null ? site : id == NOWHERE ? UNCOUNTED : known[0];
     }
 
     public static synchronized List<Site> all() {

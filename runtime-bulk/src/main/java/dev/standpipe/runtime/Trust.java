@@ -110,7 +110,7 @@ final class Trust {
         }
     }
 
-    private static boolean isJdks(Object o) {
+    static boolean isJdks(Object o) {
         return o != null && o.getClass().getClassLoader() == null;
     }
 }

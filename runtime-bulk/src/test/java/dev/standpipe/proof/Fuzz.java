@@ -1,12 +1,14 @@
 package dev.standpipe.proof;
 
+import dev.standpipe.runtime.Oversight;
 import dev.standpipe.runtime.Switch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The seeded differential fuzzer: {@code Fuzz --cases N --seed S --threads T [--seconds X] [--row NAME] [--failures N] [--virtual 1]}; one case again:
+ * The seeded differential fuzzer: {@code Fuzz --cases N --seed S --threads T [--seconds X] [--row NAME] [--failures N] [--virtual 1]
+ * [--selfcheck N]}; one case again:
  * {@code --seed S --case K} or {@code --choices 1.0.3…}. Exit code 1 when a case differs.
  */
 final class Fuzz {
@@ -31,7 +33,21 @@ final class Fuzz {
 
     public static void main(String[] args) throws InterruptedException {
         Arguments a = new Arguments(
-                args, "cases", "seed", "threads", "seconds", "row", "failures", "case", "choices", "show", "virtual");
+                args,
+                "cases",
+                "seed",
+                "threads",
+                "seconds",
+                "row",
+                "failures",
+                "case",
+                "choices",
+                "show",
+                "virtual",
+                "selfcheck");
+        if (a.has("selfcheck")) {
+            Oversight.ask((int) a.number("selfcheck", 0), new Alarms());
+        }
         String whyNot = Switch.on();
         if (whyNot != null) {
             System.err.println(whyNot);
@@ -57,6 +73,11 @@ final class Fuzz {
         System.out.printf(
                 "%d cases in %.1f s, %.0f a second, %d differ%n",
                 fuzz.played.get(), seconds, fuzz.played.get() / seconds, fuzz.failures.size());
+        if (a.has("selfcheck")) {
+            System.out.printf(
+                    "self-checks: %d done, %d skipped, %d differ%n",
+                    Oversight.checks(), Oversight.skips(), Oversight.differences());
+        }
         System.exit(fuzz.failures.isEmpty() ? 0 : 1);
     }
 

@@ -84,7 +84,7 @@ final class Mutants {
         // Faults.
         bug(
                 "the loop runs into the fault again instead of check throwing it",
-                "Engine.finish",
+                "Engine.waiting",
                 nulling("fault"),
                 BUFFERED_USER);
         bug("the index is one too small after a fault", "Engine.finish", sabotage("oneLess"), BUFFERED_USER);

@@ -1,0 +1,30 @@
+package dev.standpipe.agent;
+
+import dev.standpipe.report.SiteRow;
+import dev.standpipe.runtime.Mode;
+import dev.standpipe.runtime.Observer;
+
+/** Tells people what self-checks find. */
+class Overseer implements Observer {
+    final Watch watch;
+
+    Overseer(Watch watch) {
+        this.watch = watch;
+    }
+
+    @Override
+    public Object begun() {
+        return null;
+    }
+
+    @Override
+    public void moved(Object begun, int site, Object receiver, int elements, long bytes, Mode mode) {}
+
+    @Override
+    public final void differed(int site, String how) {
+        SiteRow row = watch.observations().row(site);
+        watch.log()
+                .alarm("SELFCHECK: " + (row == null ? "a loop" : row.where() + ", which " + row.what() + ",")
+                        + " differs: " + how + "; this loop does its own work from now on");
+    }
+}

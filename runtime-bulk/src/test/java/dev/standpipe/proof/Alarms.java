@@ -1,0 +1,22 @@
+package dev.standpipe.proof;
+
+import dev.standpipe.runtime.Mode;
+import dev.standpipe.runtime.Observer;
+
+/** Says on the output what a self-check finds. */
+final class Alarms implements Observer {
+    @Override
+    public Object begun() {
+        return null;
+    }
+
+    @Override
+    public void moved(Object begun, int site, Object receiver, int elements, long bytes, Mode mode) {
+        throw new AssertionError("nobody listens");
+    }
+
+    @Override
+    public void differed(int site, String how) {
+        System.out.println("alarm: " + how);
+    }
+}
