@@ -9,12 +9,16 @@ public final class Occupied {
     private Occupied() {}
 
     public static void main(String[] arguments) throws Exception {
-        URL[] jar = {new File(arguments[2]).toURI().toURL()};
+        occupy(arguments[2]);
+        Program.main(arguments);
+    }
+
+    static void occupy(String agentJar) throws Exception {
+        URL[] jar = {new File(agentJar).toURI().toURL()};
         URLClassLoader apart = new URLClassLoader(jar, null);
         Object whyNot = Class.forName("dev.standpipe.runtime.Switch", true, apart)
                 .getMethod("on")
                 .invoke(null);
         System.err.println("the program's own: " + whyNot);
-        Program.main(arguments);
     }
 }

@@ -1,5 +1,6 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
 import java.lang.instrument.Instrumentation;
 
@@ -9,42 +10,64 @@ public final class Agent {
 
     private Agent() {}
 
+    /** Never throws: that would end the program. */
     public static void premain(String arguments, Instrumentation instrumentation) {
         start(arguments, instrumentation, true);
     }
 
+    /** Throws only where there is no other way to let those know who attached that they did not get what they want. */
     public static void agentmain(String arguments, Instrumentation instrumentation) {
-        start(arguments, instrumentation, false);
-    }
-
-    /** Never throws: that would end the program. */
-    private static synchronized void start(String arguments, Instrumentation instrumentation, boolean atStart) {
-        try {
-            Options options = Options.of(arguments);
-            if (watch == null) {
-                if (options.enabled() && (atStart || !CommandLine.isThis(arguments))) {
-                    watch = new Watch(options, instrumentation);
-                    watch.start();
-                }
-            } else if (atStart) {
-                watch.log().info("is named twice on the command line, the second -javaagent does nothing");
-            } else {
-                watch.obey(options);
-            }
-        } catch (Throwable e) {
-            giveUp(e);
+        String untold = start(arguments, instrumentation, false);
+        if (untold != null) {
+            throw new IllegalStateException(untold);
         }
     }
 
-    private static void giveUp(Throwable e) {
+    /** Returns what is wrong if those who attached have no other way to know. */
+    private static synchronized String start(String arguments, Instrumentation instrumentation, boolean atStart) {
+        Log log = new Log(false, false);
         try {
-            new Log(false, false)
-                    .info("did not start, the program runs without it: " + e
-                            + (e instanceof SecurityException
-                                    ? "; the policy must grant it java.security.AllPermission"
-                                    : ""));
+            if (!atStart && watch == null && CommandLine.isThis(arguments)) {
+                return null;
+            }
+            Options options = Options.of(arguments);
+            log = new Log(options.quiet(), options.debug());
+            String refusal = null;
+            if (watch == null) {
+                refusal = options.enabled() ? begin(options, log, instrumentation) : whyNot(options);
+            } else if (atStart) {
+                watch.log().info("is named twice on the command line, the second -javaagent does nothing");
+            } else {
+                refusal = watch.obey(options);
+            }
+            return atStart || Bulletin.post(instrumentation, refusal, watch) ? null : refusal;
+        } catch (Throwable e) {
+            return giveUp(e, log, instrumentation);
+        }
+    }
+
+    /** Returns what keeps it from helping, or null. */
+    private static String begin(Options options, Log log, Instrumentation instrumentation) {
+        Watch begun = new Watch(options, log, instrumentation);
+        String refusal = begun.start();
+        watch = begun;
+        return refusal;
+    }
+
+    /** Whoever said himself that it is not to be on has got what he wants. */
+    private static String whyNot(Options options) {
+        return options.isArgument(Option.ENABLED) ? null : "is told not to start: " + options.setting(Option.ENABLED);
+    }
+
+    private static String giveUp(Throwable e, Log log, Instrumentation instrumentation) {
+        try {
+            String line = "did not start, the program runs without it: " + e
+                    + (e instanceof SecurityException ? "; the policy must grant it java.security.AllPermission" : "");
+            log.info(line);
+            return Bulletin.post(instrumentation, line, watch) ? null : line;
         } catch (Throwable noMemory) {
             // and so does the program
+            return null;
         }
     }
 }

@@ -26,7 +26,7 @@ final class Control implements ControlMBean {
                             new StandardMBean(new Control(watch), ControlMBean.class),
                             new ObjectName("dev.standpipe:type=Agent"));
         } catch (JMException | RuntimeException | LinkageError e) {
-            watch.log().info("has no management bean: " + e);
+            watch.log().complain("has no management bean: " + e);
         }
     }
 

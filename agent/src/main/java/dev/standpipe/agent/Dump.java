@@ -14,7 +14,7 @@ final class Dump {
             write(new File(new File(folder, "before"), name + ".class"), before);
             write(new File(new File(folder, "after"), name + ".class"), after);
         } catch (IOException | RuntimeException e) {
-            watch.log().info("cannot dump class " + name + ": " + e.getMessage());
+            watch.log().complain("cannot dump class " + name + ": " + e.getMessage());
         }
     }
 

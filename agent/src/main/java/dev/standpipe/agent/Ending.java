@@ -70,7 +70,7 @@ final class Ending extends Thread {
                 Reports.write(report, Paths.get(name));
                 written.add(name);
             } catch (IOException | RuntimeException e) {
-                watch.log().info(e.getMessage());
+                watch.log().complain(e.getMessage());
             }
         }
         return written;

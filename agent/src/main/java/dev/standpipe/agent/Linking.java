@@ -6,13 +6,12 @@ import dev.standpipe.runtime.Oversight;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
-import dev.standpipe.runtime.link.JavaVersion;
 
 /** Makes the runtime reachable from rewritten code, once, before the first such class is there. */
 final class Linking {
     private final Watch watch;
     private boolean tried;
-    private boolean established;
+    private String refusal;
 
     Linking(Watch watch) {
         this.watch = watch;
@@ -23,26 +22,21 @@ final class Linking {
         if (!tried) {
             tried = true;
             String whyNot = link();
-            established = whyNot == null;
-            if (!established) {
-                watch.log().info("rewrites nothing in this JVM: " + whyNot);
+            if (whyNot != null) {
+                refusal = "rewrites nothing in this JVM: " + whyNot;
+                watch.log().complain(refusal);
             }
         }
-        return established;
+        return refusal == null;
     }
 
     private String link() {
         try {
             String complaint = Codecs.choose(watch.options().backend());
             if (complaint != null) {
-                watch.log().info(complaint);
+                watch.log().complain(complaint);
             }
-            if (JavaVersion.RUNNING >= 9) {
-                ((Opening) Class.forName("dev.standpipe.agent.ModuleOpening")
-                                .getDeclaredConstructor()
-                                .newInstance())
-                        .open(watch.instrumentation());
-            }
+            Opening.to("java.io", watch.instrumentation());
             oversee();
             String whyNot = Switch.on();
             if (whyNot == null) {
@@ -61,7 +55,7 @@ final class Linking {
         }
         for (Backend backend : Codecs.backends()) {
             if (backend.name.equals(wanted) && !backend.used) {
-                watch.log().info("does not use the backend " + backend + "; java does its work");
+                watch.log().complain("does not use the backend " + backend + "; java does its work");
             }
         }
     }
@@ -75,6 +69,11 @@ final class Linking {
     }
 
     synchronized boolean hasSucceeded() {
-        return established;
+        return tried && refusal == null;
+    }
+
+    /** Null if it has succeeded or was not needed yet. */
+    synchronized String refusal() {
+        return refusal;
     }
 }

@@ -4,12 +4,17 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Lines for people on the standard error stream. Past {@code System.err}, which the program may have replaced, and whose lock may be held where classes are loaded. */
 final class Log {
     private static final String PREFIX = "[standpipe] ";
     private static final OutputStream ERR = err();
 
+    private static final int KEPT = 20;
+
+    private final List<String> complaints = new ArrayList<>();
     private final boolean quiet;
     private final boolean debug;
 
@@ -35,6 +40,23 @@ final class Log {
     /** Told even to those who want to hear nothing. */
     void alarm(String line) {
         write(line);
+    }
+
+    /** Says it, and keeps it for those who ask later what went wrong. */
+    void complain(String line) {
+        synchronized (complaints) {
+            if (complaints.size() == KEPT) {
+                complaints.remove(0);
+            }
+            complaints.add(line);
+        }
+        info(line);
+    }
+
+    List<String> complaints() {
+        synchronized (complaints) {
+            return new ArrayList<>(complaints);
+        }
     }
 
     void debug(String line) {

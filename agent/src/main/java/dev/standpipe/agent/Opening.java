@@ -1,8 +1,19 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.runtime.link.JavaVersion;
 import java.lang.instrument.Instrumentation;
 
-/** A way to the package {@code java.io} of the JDK. */
+/** A way to a package of the JDK that is not open to everybody. */
 interface Opening {
-    void open(Instrumentation instrumentation);
+    void open(String packageName, Instrumentation instrumentation);
+
+    /** Up to Java 8 all packages are open. */
+    static void to(String packageName, Instrumentation instrumentation) throws ReflectiveOperationException {
+        if (JavaVersion.RUNNING >= 9) {
+            ((Opening) Class.forName("dev.standpipe.agent.ModuleOpening")
+                            .getDeclaredConstructor()
+                            .newInstance())
+                    .open(packageName, instrumentation);
+        }
+    }
 }

@@ -11,7 +11,7 @@ final class Recording {
                             .newInstance(watch))
                     .run();
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
-            watch.log().info("adds nothing to flight recordings, that takes Java 11 and its module jdk.jfr: " + e);
+            watch.log().complain("adds nothing to flight recordings, that takes Java 11 and its module jdk.jfr: " + e);
         }
     }
 }

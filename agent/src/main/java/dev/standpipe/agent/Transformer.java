@@ -127,4 +127,9 @@ final class Transformer implements ClassFileTransformer {
     synchronized boolean hasLinked() {
         return workshop != null && workshop.hasLinked();
     }
+
+    /** What keeps it from rewriting anything, as far as is known, or null. */
+    synchronized String refusal() {
+        return workshop == null ? null : workshop.refusal();
+    }
 }

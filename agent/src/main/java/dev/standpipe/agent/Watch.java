@@ -10,24 +10,28 @@ import java.util.List;
 
 /** The agent at work in this JVM. */
 final class Watch {
+    private static final String HERE_ALREADY =
+            "is in this JVM already; it can be told enabled=true, enabled=false and report=FILE";
+
     private final Options options;
     private final Instrumentation instrumentation;
     private final Log log;
     private final Observations observations;
     private final Transformer transformer;
 
-    Watch(Options options, Instrumentation instrumentation) {
+    Watch(Options options, Log log, Instrumentation instrumentation) {
         this.options = options;
         this.instrumentation = instrumentation;
-        this.log = new Log(options.quiet(), options.debug());
+        this.log = log;
         this.observations = options.dryrun() ? Observations.dry() : Observations.live();
         this.transformer = new Transformer(this);
     }
 
-    void start() {
+    /** Returns what keeps it from helping this program, or null. */
+    String start() {
         List<String> warnings = options.warnings();
         for (int i = 0; i < warnings.size(); i++) {
-            log.info(warnings.get(i));
+            log.complain(warnings.get(i));
         }
         Transformer.prepare();
         // Called after all transformers that cannot transform again, JaCoCo's and AspectJ's among them, whatever the
@@ -41,7 +45,13 @@ final class Watch {
             throw e;
         }
         String version = Agent.class.getPackage().getImplementationVersion();
-        log.info((version == null ? "" : version + " ") + (options.dryrun() ? "looks on" : "is on"));
+        log.info((version == null ? "" : version + " ") + state());
+        return transformer.refusal();
+    }
+
+    /** In words that stand behind the agent's name. */
+    String state() {
+        return !transformer.isOn() ? "is off" : options.dryrun() ? "looks on" : "is on";
     }
 
     /** What was asked for beyond rewriting. */
@@ -57,23 +67,40 @@ final class Watch {
         }
     }
 
-    /** The agent was attached once more, with other options. */
-    void obey(Options orders) {
+    /** The agent was attached once more, with other options. Returns what could not be done, or null. */
+    String obey(Options orders) {
+        String refusal = null;
         boolean obeyed = false;
-        if (orders.isArgument(Option.ENABLED)) {
-            enable(orders.enabled());
-            log.info(orders.enabled() ? "is on" : "is off, rewritten loops do their own work again");
-            obeyed = true;
-        }
-        if (orders.isArgument(Option.REPORT)) {
-            for (String file : Ending.write(this, report(), orders.reports())) {
-                log.info("wrote " + file);
+        boolean tooLate = false;
+        for (Option option : Option.values()) {
+            if (!orders.isArgument(option)) {
+                continue;
             }
-            obeyed = true;
+            if (option == Option.ENABLED) {
+                enable(orders.enabled());
+                log.info(orders.enabled() ? state() : "is off, rewritten loops do their own work again");
+                refusal = orders.enabled() ? transformer.refusal() : null;
+                obeyed = true;
+            } else if (option == Option.REPORT) {
+                refusal = write(orders.reports());
+                obeyed = true;
+            } else {
+                tooLate = true;
+            }
         }
-        if (!obeyed) {
-            log.info("is in this JVM already; it can be told enabled=true, enabled=false and report=FILE");
+        if (tooLate || !obeyed) {
+            log.info(HERE_ALREADY);
         }
+        return tooLate ? HERE_ALREADY : refusal;
+    }
+
+    private String write(List<String> reports) {
+        List<String> written = Ending.write(this, report(), reports);
+        for (String file : written) {
+            log.info("wrote " + file);
+        }
+        List<String> complaints = log.complaints();
+        return written.size() < reports.size() ? complaints.get(complaints.size() - 1) : null;
     }
 
     boolean isEnabled() {
@@ -90,12 +117,14 @@ final class Watch {
             if (Switch.isOn()) {
                 Switch.off();
             }
+            Bulletin.update(this);
             return;
         }
         if (transformer.hasLinked()) {
             Switch.on();
         }
         LoadedClasses.transform(instrumentation, transformer, this);
+        Bulletin.update(this);
     }
 
     Options options() {

@@ -39,7 +39,7 @@ final class Workshop {
         }
         for (String name : watch.options().rules()) {
             if (!known.contains(name)) {
-                watch.log().info("there is no rule \"" + name + "\"; there are " + String.join(", ", known));
+                watch.log().complain("there is no rule \"" + name + "\"; there are " + String.join(", ", known));
             }
         }
     }
@@ -90,5 +90,9 @@ final class Workshop {
 
     boolean hasLinked() {
         return linking.hasSucceeded();
+    }
+
+    String refusal() {
+        return linking.refusal();
     }
 }

@@ -13,13 +13,23 @@ import java.util.Properties;
 final class AttachApi {
     private static final String PACKAGE = "com.sun.tools.attach.";
 
+    private static AttachApi found;
+
     private final Class<?> machines;
 
     private AttachApi(Class<?> machines) {
         this.machines = machines;
     }
 
-    static AttachApi find() {
+    /** Always the same: its native library can be loaded only once. */
+    static synchronized AttachApi find() {
+        if (found == null) {
+            found = look();
+        }
+        return found;
+    }
+
+    private static AttachApi look() {
         ClassLoader system = ClassLoader.getSystemClassLoader();
         try {
             return new AttachApi(Class.forName(PACKAGE + "VirtualMachine", false, system));

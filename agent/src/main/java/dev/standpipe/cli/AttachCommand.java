@@ -1,5 +1,6 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.agent.Bulletin;
 import dev.standpipe.options.Options;
 import dev.standpipe.report.ThisProcess;
 import java.io.File;
@@ -58,9 +59,22 @@ final class AttachCommand implements Callable<Integer> {
         }
         Obstacles.check(pid);
         attach(Main.jar(), joined);
-        out.println("the agent has done its work in process " + pid
-                + "; what it has to say stands in the error output of that program");
+        out.println(outcome());
         return Exit.DONE;
+    }
+
+    /** What the agent has left for us to read. */
+    private String outcome() {
+        OtherJvm there = OtherJvm.ask(pid);
+        String refusal = there.bulletin(Bulletin.REFUSAL);
+        if (refusal == null) {
+            return "process " + pid + " took the agent; what it has to say stands in the error output of that program";
+        }
+        if (!refusal.isEmpty()) {
+            throw new Refused("the agent in process " + pid + " says: " + refusal);
+        }
+        return "the agent in process " + pid + " " + there.bulletin(Bulletin.STATE)
+                + "; what it has to say stands in the error output of that program";
     }
 
     private static void list(PrintWriter out) {

@@ -35,9 +35,18 @@ final class DoctorCommand implements Callable<Integer> {
         if (pid != null) {
             user.checkProcess(pid);
         }
-        Patient patient = pid == null ? new ThisJvm() : OtherJvm.ask(pid);
+        Patient patient;
+        List<Symptom> knowledge;
+        if (pid == null) {
+            patient = new ThisJvm();
+            knowledge = SelfKnowledge.run();
+        } else {
+            OtherJvm other = OtherJvm.ask(pid);
+            patient = other;
+            knowledge = Standing.of(other);
+        }
         List<Symptom> symptoms = Checkup.of(patient);
-        symptoms.addAll(pid == null ? SelfKnowledge.run() : Standing.of(patient));
+        symptoms.addAll(knowledge);
         PrintWriter out = user.out();
         if (json) {
             out.print(asJson(patient, symptoms));

@@ -2,7 +2,9 @@ package dev.standpipe.cli;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The other agents of a JVM. In which order they stand does not matter: Standpipe sees a class after those that change it once. */
 final class Neighbours {
@@ -12,18 +14,10 @@ final class Neighbours {
     private Neighbours() {}
 
     static List<Symptom> of(Patient patient) {
-        List<String> arguments = new ArrayList<>(patient.arguments());
-        String byEnvironment = patient.environment("JAVA_TOOL_OPTIONS");
-        if (byEnvironment != null) {
-            arguments.addAll(0, Arrays.asList(byEnvironment.trim().split("\\s+")));
-        }
         List<Symptom> symptoms = new ArrayList<>();
-        for (String argument : arguments) {
-            boolean agent = argument.startsWith(JAVA_AGENT)
-                    || argument.startsWith("-agentlib:")
-                    || argument.startsWith("-agentpath:");
-            if (agent && !isStandpipe(argument)) {
-                symptoms.add(Symptom.fine(TOPIC, argument));
+        for (String agent : agents(patient)) {
+            if (!isStandpipe(agent)) {
+                symptoms.add(Symptom.fine(TOPIC, agent));
             }
         }
         if (symptoms.isEmpty()) {
@@ -32,7 +26,36 @@ final class Neighbours {
         return symptoms;
     }
 
-    static boolean isStandpipe(String argument) {
+    /** In the order in which the JVM starts them. */
+    private static Set<String> agents(Patient patient) {
+        List<String> arguments = new ArrayList<>();
+        String byEnvironment = patient.environment("JAVA_TOOL_OPTIONS");
+        if (byEnvironment != null) {
+            arguments.addAll(Arrays.asList(byEnvironment.trim().split("\\s+")));
+        }
+        arguments.addAll(patient.arguments());
+        Set<String> agents = new LinkedHashSet<>();
+        for (String argument : arguments) {
+            if (argument.startsWith(JAVA_AGENT)
+                    || argument.startsWith("-agentlib:")
+                    || argument.startsWith("-agentpath:")) {
+                agents.add(argument);
+            }
+        }
+        return agents;
+    }
+
+    /** How Standpipe was named on the command line, or null. The first one counts. */
+    static String standpipe(Patient patient) {
+        for (String agent : agents(patient)) {
+            if (isStandpipe(agent)) {
+                return agent;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isStandpipe(String argument) {
         return argument.startsWith(JAVA_AGENT)
                 && argument.replaceFirst("=.*", "").contains("standpipe");
     }

@@ -12,6 +12,9 @@ final class Obstacles {
     /** All that the attach API of Java 8 makes of the answer of a newer JVM, be it good or bad: the answer has become a sentence. */
     private static final String NOT_UNDERSTOOD = "Non-numeric value found";
 
+    /** All that the attach API of newer Javas makes of the answer of Java 8 that all went well. */
+    private static final String WELL_ON_JAVA_8 = "Failed to load agent library: 0";
+
     /** The bit of signal 3 in the masks of /proc. */
     private static final long SIGQUIT = 1 << 2;
 
@@ -65,7 +68,7 @@ final class Obstacles {
     /** Returns if the failure is none, and otherwise says what it means. */
     static void explain(String pid, File jar, Exception failure) {
         String said = String.valueOf(failure.getMessage());
-        if (said.startsWith(NOT_UNDERSTOOD) && hasOpen(pid, jar)) {
+        if (said.equals(WELL_ON_JAVA_8) || said.startsWith(NOT_UNDERSTOOD) && hasOpen(pid, jar)) {
             return;
         }
         throw new Refused("process " + pid + " did not take the agent: " + meaning(pid, jar, failure, said));

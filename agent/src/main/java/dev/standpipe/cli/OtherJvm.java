@@ -16,14 +16,14 @@ import java.util.Properties;
 final class OtherJvm implements Patient {
     private final String pid;
     private final Properties properties;
-    private final List<String> arguments;
+    private final Properties agentProperties;
     private final Map<String, String> environment;
 
-    private OtherJvm(String pid, Properties properties, List<String> arguments, Map<String, String> environment) {
+    private OtherJvm(String pid, AttachApi.Connection connection) throws Exception {
         this.pid = pid;
-        this.properties = properties;
-        this.arguments = arguments;
-        this.environment = environment;
+        this.properties = connection.systemProperties();
+        this.agentProperties = connection.agentProperties();
+        this.environment = environment(proc(pid));
     }
 
     static OtherJvm ask(String pid) {
@@ -32,8 +32,7 @@ final class OtherJvm implements Patient {
         try {
             AttachApi.Connection connection = api.connect(pid);
             try {
-                return new OtherJvm(
-                        pid, connection.systemProperties(), arguments(pid, connection), environment(proc(pid)));
+                return new OtherJvm(pid, connection);
             } finally {
                 connection.close();
             }
@@ -45,16 +44,6 @@ final class OtherJvm implements Patient {
 
     private static Path proc(String pid) {
         return Paths.get("/proc", pid);
-    }
-
-    /** What /proc has is exact; the JVM itself joins its arguments by spaces. */
-    private static List<String> arguments(String pid, AttachApi.Connection connection) throws Exception {
-        List<String> said = new ArrayList<>();
-        for (String key : new String[] {"sun.jvm.flags", "sun.jvm.args"}) {
-            String line = connection.agentProperties().getProperty(key, "").trim();
-            said.addAll(Arrays.asList(line.split(" +(?=-)")));
-        }
-        return said;
     }
 
     /** Empty where it cannot be read. */
@@ -89,15 +78,31 @@ final class OtherJvm implements Patient {
         return environment.get(name);
     }
 
+    /** The JVM joins them by spaces. */
     @Override
     public List<String> arguments() {
-        return arguments;
+        List<String> said = new ArrayList<>();
+        for (String key : new String[] {"sun.jvm.flags", "sun.jvm.args"}) {
+            String line = agentProperties.getProperty(key, "").trim();
+            said.addAll(Arrays.asList(line.split(" +(?=-)")));
+        }
+        return said;
+    }
+
+    /** What the agent there has to say under this key, or null if there is none. */
+    String bulletin(String key) {
+        return agentProperties.getProperty(key);
     }
 
     /** It may have a file system of its own. */
     @Override
     public Path path(String there) {
         Path root = proc(pid).resolve("root");
-        return Files.isDirectory(root) ? Paths.get(root + there) : Paths.get(there);
+        if (!Files.isDirectory(root)) {
+            return Paths.get(there);
+        }
+        return there.startsWith("/")
+                ? Paths.get(root + there)
+                : proc(pid).resolve("cwd").resolve(there);
     }
 }

@@ -1,37 +1,86 @@
 package dev.standpipe.cli;
 
-import dev.standpipe.options.Option;
+import dev.standpipe.agent.Bulletin;
 import dev.standpipe.options.Options;
+import dev.standpipe.options.Setting;
+import dev.standpipe.options.Sources;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
-/** How another JVM stands to us: whether it was started with the agent, and what was set for it. */
+/** How another JVM stands to us: whether the agent is there, what holds for it, and what it complains of. */
 final class Standing {
-    private Standing() {}
+    private static final String TOPIC = "standpipe";
 
-    static List<Symptom> of(Patient patient) {
-        List<Symptom> symptoms = new ArrayList<>();
-        String agent = null;
-        for (String argument : patient.arguments()) {
-            if (Neighbours.isStandpipe(argument)) {
-                agent = argument;
-            }
-        }
-        symptoms.add(Symptom.fine("standpipe", agent == null ? "not on the command line" : "started with " + agent));
-        for (Option option : Options.table()) {
-            String property = "standpipe." + option.key();
-            String variable = "STANDPIPE_" + option.key().toUpperCase(Locale.ROOT);
-            if (patient.property(property) != null) {
-                symptoms.add(set(option, patient.property(property), "system property " + property));
-            } else if (patient.environment(variable) != null) {
-                symptoms.add(set(option, patient.environment(variable), "environment " + variable));
-            }
-        }
-        return symptoms;
+    private final OtherJvm jvm;
+    private final List<Symptom> symptoms = new ArrayList<>();
+
+    private Standing(OtherJvm jvm) {
+        this.jvm = jvm;
     }
 
-    private static Symptom set(Option option, String value, String from) {
-        return Symptom.fine("options", option.key() + "=" + value + " (" + from + ")");
+    static List<Symptom> of(OtherJvm jvm) {
+        Standing standing = new Standing(jvm);
+        String state = jvm.bulletin(Bulletin.STATE);
+        String agent = Neighbours.standpipe(jvm);
+        standing.symptoms.add(Symptom.fine(
+                TOPIC,
+                (agent == null ? "not on the command line" : "started with " + agent)
+                        + (state == null ? "" : agent == null ? ", attached later" : "")));
+        if (state == null) {
+            standing.asSet(agent);
+        } else {
+            standing.asTheAgentSays(state);
+        }
+        return standing.symptoms;
+    }
+
+    /** Nobody has asked this agent yet, or there is none: what holds, or would, follows from what it was given. */
+    private void asSet(String agent) {
+        int equals = agent == null ? -1 : agent.indexOf('=');
+        Options options = Options.of(equals < 0 ? null : agent.substring(equals + 1), new Its());
+        for (Setting setting : options.settings()) {
+            if (agent != null || !setting.from().equals(Options.DEFAULT)) {
+                symptoms.add(Symptom.fine("options", setting.toString()));
+            }
+        }
+        for (String warning : options.warnings()) {
+            symptoms.add(Symptom.wrong("options", warning, "correct the option, or leave it out"));
+        }
+    }
+
+    private void asTheAgentSays(String state) {
+        symptoms.add(Symptom.fine(TOPIC, "the agent " + state));
+        for (String complaint : lines(Bulletin.COMPLAINTS)) {
+            symptoms.add(Symptom.wrong(TOPIC, complaint, "docs/troubleshooting.md explains it"));
+        }
+        for (String setting : lines(Bulletin.OPTIONS)) {
+            symptoms.add(Symptom.fine("options", setting));
+        }
+    }
+
+    private String[] lines(String key) {
+        String all = jvm.bulletin(key);
+        return all == null || all.isEmpty() ? new String[0] : all.split("\n");
+    }
+
+    /** Where the options of that JVM come from. */
+    private final class Its extends Sources {
+        @Override
+        protected String property(String name) {
+            return jvm.property(name);
+        }
+
+        @Override
+        protected String variable(String name) {
+            return jvm.environment(name);
+        }
+
+        @Override
+        protected InputStream open(String file) throws IOException {
+            return Files.newInputStream(jvm.path(file));
+        }
     }
 }

@@ -7,6 +7,9 @@ import java.util.List;
 
 /** What holds in this JVM: for each option the value of the first source that has one. Never fails: what is wrong is left out and becomes a warning. */
 public final class Options {
+    /** Where a setting is from that nobody made. */
+    public static final String DEFAULT = "default";
+
     static final String ARGUMENT = "agent argument";
 
     private final Setting[] settings = new Setting[Option.values().length];
@@ -16,14 +19,15 @@ public final class Options {
 
     /** In this order: the agent's argument, system properties, the environment, the file that one of these names, defaults. */
     public static Options of(String agentArgument) {
+        return of(agentArgument, new Sources());
+    }
+
+    /** What would hold where these sources are. */
+    public static Options of(String agentArgument, Sources sources) {
         Options options = new Options();
-        Sources sources = new Sources(options);
-        sources.argument(agentArgument);
-        sources.properties();
-        sources.environment();
-        sources.file(options.value(Option.CONFIG));
+        sources.fill(options, agentArgument);
         for (Option option : Option.values()) {
-            options.set(option, option.standard(), "default");
+            options.set(option, option.standard(), DEFAULT);
         }
         return options;
     }
@@ -45,7 +49,7 @@ public final class Options {
     }
 
     /** Null as long as no source has given one. */
-    private String value(Option option) {
+    String value(Option option) {
         Setting setting = settings[option.ordinal()];
         return setting == null ? null : setting.value();
     }
@@ -56,6 +60,10 @@ public final class Options {
 
     public boolean enabled() {
         return is(Option.ENABLED);
+    }
+
+    public Setting setting(Option option) {
+        return settings[option.ordinal()];
     }
 
     /** Whether the agent's argument said so, and not something that holds for every agent. */

@@ -4,21 +4,37 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Properties;
 
-/** Reads what the agent's argument, the system properties, the environment and a file say. */
-final class Sources {
+/** Where options come from: the agent's argument, and the system properties, the environment and a file of this JVM. */
+public class Sources {
     private static final String PROPERTY = "standpipe.";
     private static final String VARIABLE = "STANDPIPE_";
 
-    private final Options options;
+    private Options options;
 
-    Sources(Options options) {
-        this.options = options;
+    final void fill(Options empty, String argument) {
+        options = empty;
+        argument(argument);
+        properties();
+        environment();
+        file(options.value(Option.CONFIG));
     }
 
-    void argument(String text) {
+    /** Null if there is none; in another JVM perhaps also if that cannot be known. */
+    protected String property(String name) {
+        return System.getProperty(name);
+    }
+
+    protected String variable(String name) {
+        return System.getenv(name);
+    }
+
+    protected InputStream open(String file) throws IOException {
+        return new FileInputStream(file);
+    }
+
+    private void argument(String text) {
         if (text == null) {
             return;
         }
@@ -40,11 +56,11 @@ final class Sources {
         }
     }
 
-    void properties() {
+    private void properties() {
         try {
             for (Option option : Option.values()) {
                 String name = PROPERTY + option.key();
-                String value = System.getProperty(name);
+                String value = property(name);
                 if (value != null) {
                     options.set(option, value.trim(), "system property " + name);
                 }
@@ -54,12 +70,11 @@ final class Sources {
         }
     }
 
-    void environment() {
+    private void environment() {
         try {
-            Map<String, String> environment = System.getenv();
             for (Option option : Option.values()) {
                 String name = VARIABLE + option.key().toUpperCase(Locale.ROOT);
-                String value = environment.get(name);
+                String value = variable(name);
                 if (value != null) {
                     options.set(option, value.trim(), "environment " + name);
                 }
@@ -69,12 +84,12 @@ final class Sources {
         }
     }
 
-    void file(String name) {
+    private void file(String name) {
         if (name == null || name.isEmpty()) {
             return;
         }
         Properties properties = new Properties();
-        try (InputStream in = new FileInputStream(name)) {
+        try (InputStream in = open(name)) {
             properties.load(in);
         } catch (IOException | IllegalArgumentException | SecurityException e) {
             options.warn("the options of the file " + name + " are left out, it cannot be read: " + e.getMessage());

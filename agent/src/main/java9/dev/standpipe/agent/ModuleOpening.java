@@ -3,15 +3,15 @@ package dev.standpipe.agent;
 import java.lang.instrument.Instrumentation;
 import java.util.Collections;
 
-/** Opens {@code java.io} to the module of the agent, to nobody else and without a warning. */
+/** Opens a package of the JDK's base to the module of the agent, to nobody else and without a warning. */
 final class ModuleOpening implements Opening {
     @Override
-    public void open(Instrumentation instrumentation) {
+    public void open(String packageName, Instrumentation instrumentation) {
         instrumentation.redefineModule(
                 Object.class.getModule(),
                 Collections.emptySet(),
                 Collections.emptyMap(),
-                Collections.singletonMap("java.io", Collections.singleton(Agent.class.getModule())),
+                Collections.singletonMap(packageName, Collections.singleton(Agent.class.getModule())),
                 Collections.emptySet(),
                 Collections.emptyMap());
     }

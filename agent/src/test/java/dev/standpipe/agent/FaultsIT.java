@@ -198,27 +198,30 @@ class FaultsIT {
                 .toString();
     }
 
-    private Jvm.Ended secured(String grants) throws Exception {
+    private Jvm.Ended secured(String options, String grants) throws Exception {
         assumeTrue(Jvm.RELEASE < 24, "there are no security managers from 24 on");
         String everybody = "grant { permission java.io.FilePermission \"<<ALL FILES>>\", \"read,write\"; };\n";
-        return same(Jvm.watched("report=" + folder.resolve("report.json"))
+        return same(Jvm.watched(options + "report=" + folder.resolve("report.json"))
                 .with("-Djava.security.manager", "-Djava.security.policy=" + policy(everybody + grants)));
     }
 
     @Test
     void underASecurityManagerThatTrustsNobody() throws Exception {
-        Jvm.Ended ended = secured("");
+        Jvm.Ended ended = secured("", "");
         assertThat(ended.said()).hasSize(1);
         assertThat(ended.said().get(0))
                 .startsWith("did not start, the program runs without it: ")
                 .endsWith("the policy must grant it java.security.AllPermission");
+        assertThat(secured("log=quiet,", "").said()).isEmpty();
         assertThat(reports()).isEmpty();
     }
 
     @Test
     void underASecurityManagerThatTrustsTheAgent() throws Exception {
-        Jvm.Ended ended = secured("grant codeBase \"" + new File(Jvm.agentJar()).toURI()
-                + "\" { permission java.security.AllPermission; };\n");
+        Jvm.Ended ended = secured(
+                "",
+                "grant codeBase \"" + new File(Jvm.agentJar()).toURI()
+                        + "\" { permission java.security.AllPermission; };\n");
         assertThat(ended.said()).anyMatch(line -> line.startsWith("5 of 5 loops"));
         assertThat(text(folder.resolve("report.json"))).contains("\"sitesRewritten\": 5");
     }

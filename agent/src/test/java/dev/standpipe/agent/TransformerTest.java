@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class TransformerTest {
     private static final ClassLoader LOADER = TransformerTest.class.getClassLoader();
 
-    private final Watch watch = new Watch(Options.of("dryrun=true,log=quiet"), null);
+    private final Watch watch = new Watch(Options.of("dryrun=true"), new Log(true, false), null);
     private final Transformer transformer = new Transformer(watch);
 
     @Test

@@ -7,6 +7,7 @@ import dev.standpipe.agent.Jvm;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +42,57 @@ class AttachIT {
                     .anyMatch(line -> line.endsWith("is on"))
                     .anyMatch(line -> line.startsWith("is off"));
         }
+    }
+
+    @Test
+    void saysWhenTheAgentCannotHelp() throws Exception {
+        try (Neighbour occupied = Neighbour.occupied()) {
+            assertRefused(standpipe("attach", occupied.pid), "rewrites nothing in this JVM: ");
+            assertThat(standpipe("attach", occupied.pid, "enabled=false").code).isZero();
+            assertRefused(standpipe("attach", occupied.pid, "enabled=true"), "rewrites nothing in this JVM: ");
+        }
+    }
+
+    @Test
+    void saysWhenTheAgentDoesNotStart() throws Exception {
+        try (Neighbour forbidden = Neighbour.started("-Dstandpipe.enabled=false")) {
+            assertRefused(
+                    standpipe("attach", forbidden.pid),
+                    "is told not to start: enabled=false (system property standpipe.enabled)");
+            assertThat(standpipe("attach", forbidden.pid, "enabled=false").code).isZero();
+            assertThat(standpipe("attach", forbidden.pid, "enabled=true").out)
+                    .contains("the agent in process " + forbidden.pid + " is on");
+        }
+    }
+
+    @Test
+    void saysWhenASecurityManagerStopsTheAgent() throws Exception {
+        assumeTrue(Jvm.RELEASE < 24, "there are no security managers from 24 on");
+        try (Neighbour secured = Neighbour.started("-Djava.security.manager")) {
+            Jvm.Ended attached = standpipe("attach", secured.pid);
+            assertThat(attached.code).as(attached.out).isEqualTo(Exit.REFUSED);
+            assertThat(attached.err).contains("the agent could not start there");
+            assertThat(secured.said())
+                    .anyMatch(line -> line.endsWith("the policy must grant it java.security.AllPermission"));
+        }
+    }
+
+    @Test
+    void saysWhenTheAgentDoesNotDoWhatItIsTold() throws Exception {
+        try (Neighbour neighbour = Neighbour.started()) {
+            assertThat(standpipe("attach", neighbour.pid).out).contains("is on");
+            assertRefused(
+                    standpipe("attach", neighbour.pid, "report=" + folder),
+                    "The report cannot be written to " + folder);
+            assertRefused(standpipe("attach", neighbour.pid, "log=debug"), "is in this JVM already; it can be told");
+            assertThat(standpipe("attach", neighbour.pid).code).isZero();
+        }
+    }
+
+    private static void assertRefused(Jvm.Ended attached, String why) {
+        assertThat(attached.code).as(attached.out).isEqualTo(Exit.REFUSED);
+        assertThat(attached.err).contains("says: " + why);
+        assertThat(attached.out).isEmpty();
     }
 
     @Test
@@ -111,6 +163,51 @@ class AttachIT {
                     .contains("log=debug (system property standpipe.log)")
                     .contains("not on the command line")
                     .contains("all is well");
+        }
+    }
+
+    @Test
+    void asksAnAgentThatWasAttachedHowItIs() throws Exception {
+        try (Neighbour neighbour = Neighbour.started("-Dstandpipe.rules=ReadArrays")) {
+            assertThat(standpipe("attach", neighbour.pid, "excludes=com.acme.*").code)
+                    .isZero();
+            assertThat(standpipe("attach", neighbour.pid, "enabled=false").code).isZero();
+            Jvm.Ended doctor = standpipe("doctor", neighbour.pid);
+            assertThat(doctor.code).as(doctor.out).isEqualTo(Exit.FINDINGS);
+            assertThat(doctor.out)
+                    .contains("not on the command line, attached later")
+                    .contains("the agent is off")
+                    .contains("there is no rule \"ReadArrays\"")
+                    .contains("excludes=com.acme.* (agent argument)")
+                    .contains("rules=ReadArrays (system property standpipe.rules)")
+                    .contains("log=info (default)");
+            assertThat(systemProperties(neighbour)).isNotEmpty().noneMatch(name -> name.startsWith("dev.standpipe"));
+        }
+    }
+
+    private static Set<String> systemProperties(Neighbour neighbour) throws Exception {
+        AttachApi.Connection connection = AttachApi.find().connect(neighbour.pid);
+        try {
+            return connection.systemProperties().stringPropertyNames();
+        } finally {
+            connection.close();
+        }
+    }
+
+    /** Nobody has attached to it, and for the doctor alone nobody does: it looks at what the agent was given. */
+    @Test
+    void knowsWhatWasSetOnTheCommandLine() throws Exception {
+        Path config = Files.write(folder.resolve("options"), "dryrun=true\n".getBytes(StandardCharsets.US_ASCII));
+        Jvm jvm = Jvm.watched("log=quiet,config=" + config).withEnvironment("STANDPIPE_DISABLE", "ReplayRounds");
+        try (Neighbour neighbour = Neighbour.started(jvm)) {
+            Jvm.Ended doctor = standpipe("doctor", neighbour.pid);
+            assertThat(doctor.code).as(doctor.out).isZero();
+            assertThat(doctor.out)
+                    .contains("started with -javaagent:")
+                    .contains("log=quiet (agent argument)")
+                    .contains("dryrun=true (file " + config + ")")
+                    .contains("disable=ReplayRounds (environment STANDPIPE_DISABLE)")
+                    .contains("jmx=false (default)");
         }
     }
 

@@ -20,9 +20,19 @@ final class Neighbour implements AutoCloseable {
     }
 
     static Neighbour started(String... jvmOptions) throws Exception {
+        return started(Jvm.plain().with(jvmOptions));
+    }
+
+    /** The agent cannot link there. */
+    static Neighbour occupied() throws Exception {
+        return started(
+                Jvm.plain().with("-XX:+IgnoreUnrecognizedVMOptions", "--add-opens=java.base/java.io=ALL-UNNAMED"),
+                Jvm.agentJar());
+    }
+
+    static Neighbour started(Jvm jvm, String... arguments) throws Exception {
         String mark = "neighbour-" + System.nanoTime();
-        Process process =
-                Jvm.plain().with(jvmOptions).running(Steady.class, mark).start();
+        Process process = jvm.running(Steady.class, mark).command(arguments).start();
         while (process.getInputStream().read() != '\n') {
             if (!process.isAlive()) {
                 throw new AssertionError("it did not start: " + Jvm.Ended.of(process).err);

@@ -1,0 +1,66 @@
+package dev.standpipe.agent;
+
+import dev.standpipe.options.Setting;
+import dev.standpipe.runtime.link.JavaVersion;
+import java.lang.instrument.Instrumentation;
+import java.util.List;
+import java.util.Properties;
+
+/** What the command line reads about the agent of another JVM, in the properties that the attach API hands out. The program itself does not see these. */
+public final class Bulletin {
+    /** What the last one who attached did not get, and why; empty if all is as he wished. */
+    public static final String REFUSAL = "dev.standpipe.refusal";
+
+    /** In a word or two. */
+    public static final String STATE = "dev.standpipe.state";
+
+    /** All settings in force, a line each. */
+    public static final String OPTIONS = "dev.standpipe.options";
+
+    /** What went wrong since the start, a line each. */
+    public static final String COMPLAINTS = "dev.standpipe.complaints";
+
+    private static boolean posted;
+
+    private Bulletin() {}
+
+    /** Returns false where the JVM has no such properties, or does not let us have them. */
+    static synchronized boolean post(Instrumentation instrumentation, String refusal, Watch watch) {
+        try {
+            Properties properties = properties(instrumentation);
+            properties.setProperty(REFUSAL, refusal == null ? "" : refusal);
+            properties.setProperty(STATE, watch == null ? "not there" : watch.state());
+            if (watch != null) {
+                properties.setProperty(OPTIONS, settings(watch.options().settings()));
+                properties.setProperty(COMPLAINTS, String.join("\n", watch.log().complaints()));
+            }
+            posted = true;
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError anotherKindOfJvm) {
+            posted = false;
+        }
+        return posted;
+    }
+
+    /** If anybody was told the state, it has changed. */
+    static synchronized void update(Watch watch) {
+        if (posted) {
+            post(watch.instrumentation(), null, watch);
+        }
+    }
+
+    private static Properties properties(Instrumentation instrumentation) throws ReflectiveOperationException {
+        String home = JavaVersion.RUNNING >= 9 ? "jdk.internal.vm" : "sun.misc";
+        Opening.to(home, instrumentation);
+        return (Properties) Class.forName(home + ".VMSupport")
+                .getMethod("getAgentProperties")
+                .invoke(null);
+    }
+
+    private static String settings(List<Setting> settings) {
+        StringBuilder lines = new StringBuilder();
+        for (Setting setting : settings) {
+            lines.append(lines.length() == 0 ? "" : "\n").append(setting);
+        }
+        return lines.toString();
+    }
+}
