@@ -29,7 +29,7 @@ public final class Bulletin {
         try {
             Properties properties = properties(instrumentation);
             properties.setProperty(REFUSAL, refusal == null ? "" : refusal);
-            properties.setProperty(STATE, watch == null ? "not there" : watch.state());
+            properties.setProperty(STATE, watch == null ? "is not there" : watch.state());
             if (watch != null) {
                 properties.setProperty(OPTIONS, settings(watch.options().settings()));
                 properties.setProperty(COMPLAINTS, String.join("\n", watch.log().complaints()));

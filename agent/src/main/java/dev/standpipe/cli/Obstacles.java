@@ -6,14 +6,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.util.regex.Pattern;
 
 /** What can stand between two JVMs, and the way round it. */
 final class Obstacles {
     /** All that the attach API of Java 8 makes of the answer of a newer JVM, be it good or bad: the answer has become a sentence. */
     private static final String NOT_UNDERSTOOD = "Non-numeric value found";
 
-    /** All that the attach API of newer Javas makes of the answer of Java 8 that all went well. */
-    private static final String WELL_ON_JAVA_8 = "Failed to load agent library: 0";
+    /** What the attach API of Java 9 and later says when Java 8 has answered that all went well; from 21 on with some words before it. */
+    private static final Pattern WELL = Pattern.compile("(.*: )?0");
 
     /** The bit of signal 3 in the masks of /proc. */
     private static final long SIGQUIT = 1 << 2;
@@ -68,7 +69,7 @@ final class Obstacles {
     /** Returns if the failure is none, and otherwise says what it means. */
     static void explain(String pid, File jar, Exception failure) {
         String said = String.valueOf(failure.getMessage());
-        if (said.equals(WELL_ON_JAVA_8) || said.startsWith(NOT_UNDERSTOOD) && hasOpen(pid, jar)) {
+        if (WELL.matcher(said).matches() || said.startsWith(NOT_UNDERSTOOD) && hasOpen(pid, jar)) {
             return;
         }
         throw new Refused("process " + pid + " did not take the agent: " + meaning(pid, jar, failure, said));

@@ -8,6 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
+import javax.management.Attribute;
+import javax.management.ObjectName;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,7 +64,8 @@ class AttachIT {
             assertRefused(
                     standpipe("attach", forbidden.pid),
                     "is told not to start: enabled=false (system property standpipe.enabled)");
-            assertThat(standpipe("attach", forbidden.pid, "enabled=false").code).isZero();
+            assertThat(standpipe("attach", forbidden.pid, "enabled=false").out)
+                    .contains("the agent in process " + forbidden.pid + " is not there");
             assertThat(standpipe("attach", forbidden.pid, "enabled=true").out)
                     .contains("the agent in process " + forbidden.pid + " is on");
         }
@@ -182,6 +188,27 @@ class AttachIT {
                     .contains("rules=ReadArrays (system property standpipe.rules)")
                     .contains("log=info (default)");
             assertThat(systemProperties(neighbour)).isNotEmpty().noneMatch(name -> name.startsWith("dev.standpipe"));
+        }
+    }
+
+    @Test
+    void knowsWhatWasChangedByTheManagementBean() throws Exception {
+        Jvm jvm = Jvm.watched("jmx=true").with("-Dcom.sun.management.jmxremote");
+        try (Neighbour neighbour = Neighbour.started(jvm)) {
+            assertThat(standpipe("attach", neighbour.pid, "enabled=true").out).contains("is on");
+            String address;
+            AttachApi.Connection connection = AttachApi.find().connect(neighbour.pid);
+            try {
+                address =
+                        connection.agentProperties().getProperty("com.sun.management.jmxremote.localConnectorAddress");
+            } finally {
+                connection.close();
+            }
+            try (JMXConnector jmx = JMXConnectorFactory.connect(new JMXServiceURL(address))) {
+                jmx.getMBeanServerConnection()
+                        .setAttribute(new ObjectName("dev.standpipe:type=Agent"), new Attribute("Enabled", false));
+            }
+            assertThat(standpipe("doctor", neighbour.pid).out).contains("the agent is off");
         }
     }
 
