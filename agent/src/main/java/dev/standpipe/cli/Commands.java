@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
         versionProvider = Release.class,
         subcommands = {
             ScanCommand.class,
+            RewriteCommand.class,
             ExplainCommand.class,
             AttachCommand.class,
             ReportCommand.class,

@@ -1,5 +1,7 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.offline.OfflineException;
+import dev.standpipe.report.ReportException;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine;
@@ -28,7 +30,7 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
 
     @Override
     public int handleExecutionException(Exception thrown, CommandLine command, ParseResult parsed) {
-        if (thrown instanceof Refused) {
+        if (thrown instanceof Refused || thrown instanceof OfflineException || thrown instanceof ReportException) {
             command.getErr().println("standpipe: " + thrown.getMessage());
             return Exit.REFUSED;
         }

@@ -1,31 +1,51 @@
 package dev.standpipe.offline;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.Map;
 
 /** Takes down of all classes of a file or folder what they extend, before any is rewritten. */
 final class Census {
-    private Census() {}
+    private final Inventory inventory;
+    private final Spool spool;
+    private final Pace pace;
 
-    static void take(Inventory inventory, Path place) throws IOException {
-        if (Files.isDirectory(place)) {
-            for (Map.Entry<String, Path> file : Tree.of(place).entrySet()) {
-                if (Kind.isClass(file.getKey()) && Files.isRegularFile(file.getValue(), LinkOption.NOFOLLOW_LINKS)) {
-                    inventory.add(Files.readAllBytes(file.getValue()));
-                }
+    Census(Inventory inventory, Spool spool, Pace pace) {
+        this.inventory = inventory;
+        this.spool = spool;
+        this.pace = pace;
+    }
+
+    void take(Path place) throws IOException {
+        if (!Files.isDirectory(place)) {
+            file(place);
+            return;
+        }
+        for (Path file : Tree.of(place).values()) {
+            if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+                    && (Kind.isClass(file.toString()) || Kind.holdsProgram(file.toString()) && Opened.seems(file))) {
+                file(file);
             }
         }
     }
 
-    /** As far as it can be read. */
-    static void tryToTake(Inventory inventory, Path place) {
-        try {
-            take(inventory, place.toRealPath());
-        } catch (IOException unreadable) {
-            // a receiver may be guessed by its name
+    private void file(Path file) throws IOException {
+        if (Kind.isClass(file.toString())) {
+            inventory.add(Files.readAllBytes(file));
+            pace.done(Files.size(file));
+        } else {
+            try (FileChannel channel = FileChannel.open(file)) {
+                archive(Opened.file(file.toString(), channel, spool, pace));
+            }
         }
+    }
+
+    private void archive(Opened archive) throws IOException {
+        archive.each((entry, classFile) -> inventory.add(classFile), (entry, nested) -> {
+            archive(nested);
+            return false;
+        });
     }
 }

@@ -1,57 +1,96 @@
 package dev.standpipe.offline;
 
+import dev.standpipe.zip.Bytes;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileTime;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A folder of class files, of archives, or of an unpacked application. */
+/** A folder of class files, of archives, or of an unpacked application. Links in it are copied, and not followed. */
 final class Folder {
     private final Path from;
     private final Job job;
     private final Map<String, Path> files;
     private final Roots roots;
-    private final Map<String, byte[]> changed = new LinkedHashMap<>();
+    private final Map<String, Bytes> changed = new LinkedHashMap<>();
+    private final Map<String, byte[]> missing;
 
+    /** Looks at everything, and writes nothing but what it keeps for later. */
     Folder(Path from, Job job) throws IOException {
         this.from = from;
         this.job = job;
         this.files = Tree.of(from);
         this.roots = new Roots(job, files.keySet());
         for (Map.Entry<String, Path> file : files.entrySet()) {
-            if (Kind.isClass(file.getKey()) && Files.isRegularFile(file.getValue(), LinkOption.NOFOLLOW_LINKS)) {
-                look(file.getKey(), Files.readAllBytes(file.getValue()));
+            if (Files.isRegularFile(file.getValue(), LinkOption.NOFOLLOW_LINKS)) {
+                look(file.getKey(), file.getValue());
             }
+        }
+        missing = roots.missing(job.choices().embedRuntime);
+    }
+
+    private void look(String name, Path file) throws IOException {
+        if (Kind.isClass(name)) {
+            byte[] classFile = Files.readAllBytes(file);
+            byte[] rewritten = roots.rewrite(from + "/", name, classFile);
+            if (rewritten != null) {
+                changed.put(name, job.spool().keep(rewritten));
+            }
+            job.choices().pace.done(classFile.length);
+        } else if (Kind.holdsProgram(name) && Opened.seems(file)) {
+            try (FileChannel channel = FileChannel.open(file)) {
+                archive(name, Opened.file(file.toString(), channel, job.spool(), job.choices().pace));
+            }
+        } else if (Kind.holdsProgram(name)) {
+            job.tell(file + " is no archive in spite of its name, it stays as it is");
         }
     }
 
-    private void look(String name, byte[] classFile) {
-        byte[] rewritten = roots.rewrite(from + "/", name, classFile);
-        if (rewritten != null) {
-            changed.put(name, rewritten);
+    private void archive(String name, Opened opened) throws IOException {
+        String served = Roots.rootOver(name);
+        Archive archive = new Archive(opened, job, served != null);
+        if (archive.isDifferent()) {
+            changed.put(name, archive.written());
+        }
+        if (served != null && archive.isTouched()) {
+            roots.serves(served);
         }
     }
 
-    /** Whether anything differs. What rewritten classes call is there before they are. */
-    boolean rewrite(Path to) throws IOException {
-        Map<String, byte[]> missing = roots.missing(job.embeds(), false);
-        if (to != null) {
-            for (Map.Entry<String, byte[]> file : missing.entrySet()) {
-                write(file.getValue(), to.resolve(file.getKey()), null);
-            }
-            for (Map.Entry<String, byte[]> file : changed.entrySet()) {
-                write(file.getValue(), to.resolve(file.getKey()), files.get(file.getKey()));
-            }
-            if (!Files.exists(to) || !Files.isSameFile(from, to)) {
-                copyTheRest(to);
-            }
-        }
+    boolean isDifferent() {
         return !changed.isEmpty() || !missing.isEmpty();
+    }
+
+    /** A folder that exists is added to, file by file; one that does not is there when it is whole. */
+    void write(Path to) throws IOException {
+        if (Files.exists(to)) {
+            fill(to);
+            return;
+        }
+        Path beside = Replacement.beside(to.toAbsolutePath());
+        try {
+            fill(beside);
+            Files.move(beside, to.toAbsolutePath());
+        } finally {
+            Tree.delete(beside);
+        }
+    }
+
+    /** What rewritten classes call is there before they are. */
+    private void fill(Path to) throws IOException {
+        for (Map.Entry<String, byte[]> file : missing.entrySet()) {
+            Replacement.write(job.spool().keep(file.getValue()), to.resolve(file.getKey()), null);
+        }
+        for (Map.Entry<String, Bytes> file : changed.entrySet()) {
+            Replacement.write(file.getValue(), to.resolve(file.getKey()), files.get(file.getKey()));
+        }
+        if (!Files.exists(to) || !Files.isSameFile(from, to)) {
+            copyTheRest(to);
+        }
     }
 
     private void copyTheRest(Path to) throws IOException {
@@ -68,16 +107,6 @@ final class Folder {
                         StandardCopyOption.COPY_ATTRIBUTES,
                         StandardCopyOption.REPLACE_EXISTING);
             }
-        }
-    }
-
-    private static void write(byte[] content, Path file, Path like) throws IOException {
-        FileTime time = like == null ? null : Files.getLastModifiedTime(like);
-        try (Replacement replacement = new Replacement(file)) {
-            for (ByteBuffer rest = ByteBuffer.wrap(content); rest.hasRemaining(); ) {
-                replacement.channel().write(rest);
-            }
-            replacement.takePlace(like, time);
         }
     }
 }

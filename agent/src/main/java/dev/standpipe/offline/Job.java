@@ -1,6 +1,5 @@
 package dev.standpipe.offline;
 
-import dev.standpipe.options.Patterns;
 import dev.standpipe.report.Observations;
 import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.rewrite.Rewriter;
@@ -13,25 +12,26 @@ import java.util.List;
 /** One file or folder with all archives in it: what to do with its classes, and what has come of that. */
 final class Job {
     private final Rewriter rewriter;
-    private final Patterns includes;
-    private final Patterns excludes;
-    private final boolean embeds;
+    private final Choices choices;
+    private final Spool spool;
     private final Observations observations;
     private final List<Finding> findings = new ArrayList<>();
     private final List<String> messages = new ArrayList<>();
     private int classes;
 
-    Job(Rewriter rewriter, Patterns includes, Patterns excludes, boolean embeds, Observations observations) {
+    Job(Rewriter rewriter, Choices choices, Observations observations, Spool spool) {
         this.rewriter = rewriter;
-        this.includes = includes;
-        this.excludes = excludes;
-        this.embeds = embeds;
+        this.choices = choices;
         this.observations = observations;
+        this.spool = spool;
     }
 
-    /** Whether the runtime goes along. */
-    boolean embeds() {
-        return embeds;
+    Choices choices() {
+        return choices;
+    }
+
+    Spool spool() {
+        return spool;
     }
 
     Unit unit() {
@@ -45,7 +45,7 @@ final class Job {
     }
 
     boolean isWanted(String name) {
-        return includes.match(name) && !excludes.match(name);
+        return choices.includes.match(name) && !choices.excludes.match(name);
     }
 
     /** Why the class cannot be looked at. */

@@ -9,7 +9,6 @@ import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,36 +19,29 @@ import java.util.List;
 public final class Offline {
     private final Observations observations = Observations.dry();
     private final Inventory inventory = new Inventory();
-    private Patterns includes = Patterns.of("*");
-    private Patterns excludes = Patterns.of("");
-    private List<String> rules = new ArrayList<>();
-    private List<String> disabled = new ArrayList<>();
-    private boolean stripSignatures;
-    private boolean embedRuntime;
-    private boolean addOpens;
-    private Pace pace = Pace.UNTOLD;
+    private final Choices choices = new Choices();
 
     /** Only these classes, as in the agent's option {@code includes}. */
     public Offline includes(String patterns) {
-        includes = Patterns.of(patterns);
+        choices.includes = Patterns.of(patterns);
         return this;
     }
 
     /** Not these classes, as in the agent's option {@code excludes}. */
     public Offline excludes(String patterns) {
-        excludes = Patterns.of(patterns);
+        choices.excludes = Patterns.of(patterns);
         return this;
     }
 
     /** Only these rules, with : between; none named: all. */
     public Offline rules(String ids) throws OfflineException {
-        rules = known(ids);
+        choices.rules = known(ids);
         return this;
     }
 
     /** Not these rules, with : between. */
     public Offline disable(String ids) throws OfflineException {
-        disabled = known(ids);
+        choices.disabled = known(ids);
         return this;
     }
 
@@ -69,31 +61,39 @@ public final class Offline {
 
     /** Rewrites signed archives too, and takes their signatures away; otherwise they are refused. */
     public Offline stripSignatures(boolean strip) {
-        stripSignatures = strip;
+        choices.stripSignatures = strip;
         return this;
     }
 
     /** Adds the runtime, so that it needs not be on the class path. */
     public Offline embedRuntime(boolean embed) {
-        embedRuntime = embed;
+        choices.embedRuntime = embed;
         return this;
     }
 
     /** Lets {@code java -jar} on Java 9 and later open package java.io to the runtime, by a line of the manifest. */
     public Offline addOpens(boolean add) {
-        addOpens = add;
+        choices.addOpens = add;
         return this;
     }
 
     public Offline watchedBy(Pace pace) {
-        this.pace = pace;
+        choices.pace = pace;
         return this;
     }
 
     /** Says where more classes are that those to be rewritten know. What cannot be read is passed by. */
-    public Offline classPath(Collection<Path> places) {
-        for (Path place : places) {
-            Census.tryToTake(inventory, place);
+    public Offline classPath(Collection<Path> places) throws OfflineException {
+        try (Spool spool = new Spool()) {
+            for (Path place : places) {
+                try {
+                    new Census(inventory, spool, Pace.UNTOLD).take(place.toRealPath());
+                } catch (IOException unreadable) {
+                    // a receiver may be guessed by its name
+                }
+            }
+        } catch (IOException e) {
+            throw failed("the class path cannot be looked at", e);
         }
         return this;
     }
@@ -109,24 +109,58 @@ public final class Offline {
     }
 
     private Outcome run(Path in, Path out) throws OfflineException {
-        try {
+        try (Spool spool = new Spool()) {
             Path from = in.toRealPath();
-            Census.take(inventory, from);
-            Rewriter rewriter = Rewriter.standard()
-                    .with(inventory)
-                    .applying(id -> (rules.isEmpty() || rules.contains(id)) && !disabled.contains(id));
-            Job job = new Job(rewriter, includes, excludes, embedRuntime, observations);
-            if (!Files.isDirectory(from)) {
-                throw new OfflineException(in + " is no folder, and nothing else can be rewritten yet");
+            choices.pace.expect(2 * Tree.size(from));
+            new Census(inventory, spool, choices.pace).take(from);
+            Rewriter rewriter = Rewriter.standard().with(inventory).applying(choices::applies);
+            Job job = new Job(rewriter, choices, observations, spool);
+            if (Files.isDirectory(from)) {
+                return job.outcome(folder(from, out, job));
             }
-            return job.outcome(new Folder(from, job).rewrite(out));
-        } catch (OfflineException e) {
-            throw e;
-        } catch (FileSystemException e) {
-            throw new OfflineException(WholeFile.inWords(e));
+            Path to = out != null && Files.isDirectory(out) ? out.resolve(from.getFileName()) : out;
+            return job.outcome(Kind.isClass(from.toString()) ? classFile(from, to, job) : archive(in, from, to, job));
         } catch (IOException e) {
-            throw new OfflineException(in + " cannot be rewritten: " + e.getMessage(), e);
+            throw failed(in + " cannot be rewritten", e);
         }
+    }
+
+    private static boolean folder(Path from, Path out, Job job) throws IOException {
+        if (out != null && !Files.isDirectory(out) && Files.exists(out)) {
+            throw new OfflineException(out + " is no folder, and " + from + " is one. Name a folder to write to");
+        }
+        Path to = out == null ? from : out.toAbsolutePath().normalize();
+        if (!to.equals(from) && (to.startsWith(from) || from.startsWith(to))) {
+            throw new OfflineException(from + " and " + to + " lie in one another. Name a folder beside it");
+        }
+        Folder folder = new Folder(from, job);
+        if (out != null) {
+            folder.write(out);
+        }
+        return folder.isDifferent();
+    }
+
+    private static boolean classFile(Path from, Path to, Job job) throws IOException {
+        ClassFile file = new ClassFile(from, job);
+        if (to != null) {
+            file.write(to);
+        }
+        return file.isDifferent();
+    }
+
+    private static boolean archive(Path in, Path from, Path to, Job job) throws IOException {
+        try (ArchiveFile archive = new ArchiveFile(from, in.toString(), job)) {
+            if (to != null) {
+                archive.write(to);
+            }
+            return archive.isDifferent();
+        }
+    }
+
+    private static OfflineException failed(String what, IOException e) {
+        return e instanceof OfflineException
+                ? (OfflineException) e
+                : new OfflineException(what + ": " + WholeFile.inWords(e), e);
     }
 
     /** Of everything so far. */

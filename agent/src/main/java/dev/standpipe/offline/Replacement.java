@@ -1,5 +1,6 @@
 package dev.standpipe.offline;
 
+import dev.standpipe.zip.Bytes;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -20,10 +21,24 @@ final class Replacement implements Closeable {
     Replacement(Path file) throws IOException {
         target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         Files.createDirectories(target.getParent());
-        beside = target.resolveSibling("." + target.getFileName() + "." + Long.toHexString(System.nanoTime()) + ".tmp");
+        beside = beside(target);
         channel = FileChannel.open(
                 beside, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
         beside.toFile().deleteOnExit();
+    }
+
+    /** All at once; {@code like} gives the file its time, and says who may use it. */
+    static void write(Bytes content, Path file, Path like) throws IOException {
+        FileTime time = like == null ? null : Files.getLastModifiedTime(like);
+        try (Replacement replacement = new Replacement(file)) {
+            content.copyTo(replacement.channel());
+            replacement.takePlace(like, time);
+        }
+    }
+
+    /** A name that nobody has. */
+    static Path beside(Path target) {
+        return target.resolveSibling("." + target.getFileName() + "." + Long.toHexString(System.nanoTime()) + ".tmp");
     }
 
     FileChannel channel() {

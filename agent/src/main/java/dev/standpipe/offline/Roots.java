@@ -91,7 +91,7 @@ final class Roots {
         return null;
     }
 
-    /** The loader of the folder serves a nested archive too that has rewritten classes. */
+    /** A nested archive with rewritten classes has the same loader. */
     void serves(String root) {
         touched.add(root);
     }
@@ -111,8 +111,8 @@ final class Roots {
         return !touched.isEmpty();
     }
 
-    /** What has to be there and is not, by its place. The same runtime serves all that is below. */
-    Map<String, byte[]> missing(boolean withRuntime, boolean isServed) {
+    /** What has to be there and is not, by its place. */
+    Map<String, byte[]> missing(boolean withRuntime) {
         Map<String, byte[]> missing = new LinkedHashMap<>();
         for (Map.Entry<String, Unit> root : units.entrySet()) {
             String standIn = root.getValue().standIn();
@@ -120,7 +120,7 @@ final class Roots {
                 add(missing, root.getKey() + standIn + SUFFIX, StandIn.classFile(standIn));
             }
         }
-        if (withRuntime && !isServed) {
+        if (withRuntime) {
             for (String root : touched) {
                 add(missing, root + EmbeddedRuntime.NAME, EmbeddedRuntime.jar());
             }

@@ -4,9 +4,13 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -37,5 +41,29 @@ final class Tree {
 
     private static String name(Path folder, Path file) {
         return folder.relativize(file).toString().replace(File.separatorChar, '/');
+    }
+
+    /** Of a file, or of all files in a folder. */
+    static long size(Path place) throws IOException {
+        if (!Files.isDirectory(place)) {
+            return Files.size(place);
+        }
+        long size = 0;
+        for (Path file : of(place).values()) {
+            size += Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) ? Files.size(file) : 0;
+        }
+        return size;
+    }
+
+    /** If it is there. */
+    static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            List<Path> all = new ArrayList<>(of(folder).values());
+            Collections.reverse(all);
+            for (Path file : all) {
+                Files.delete(file);
+            }
+            Files.delete(folder);
+        }
     }
 }

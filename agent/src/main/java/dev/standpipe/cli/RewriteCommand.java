@@ -1,0 +1,234 @@
+package dev.standpipe.cli;
+
+import dev.standpipe.offline.Offline;
+import dev.standpipe.offline.OfflineException;
+import dev.standpipe.offline.Outcome;
+import dev.standpipe.options.Setting;
+import dev.standpipe.report.Report;
+import dev.standpipe.report.Reports;
+import dev.standpipe.report.SiteRow;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Rewrites a program in the build. */
+@Command(
+        name = "rewrite",
+        description = {
+            "Rewrite the classes of jars, wars, ears and folders, so that they need no agent.",
+            "All else in them stays as it is. The same input gives the same output, on every Java."
+        })
+final class RewriteCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "Jars, wars, ears, zips, folders and class files, or class paths (dir/* for all jars of a folder).")
+    private List<String> inputs;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "What to write: a file for a file, a folder for a folder or for several.")
+    private Path output;
+
+    @Option(names = "--in-place", description = "Write over what was read.")
+    private boolean inPlace;
+
+    @Option(names = "--check", description = "Write nothing; exit with code 1 if anything would be rewritten.")
+    private boolean check;
+
+    @Option(names = "--dry-run", description = "Write nothing, and tell what would be done.")
+    private boolean dryRun;
+
+    @Option(names = "--embed-runtime", description = "Add the runtime, which otherwise must be on the class path.")
+    private boolean embedRuntime;
+
+    @Option(
+            names = "--add-opens",
+            description = "Add to the manifest that java -jar opens package java.io, as the runtime needs it from Java 16 on.")
+    private boolean addOpens;
+
+    @Option(
+            names = "--strip-signatures",
+            description = "Rewrite signed archives too, and take the signatures away; otherwise they are refused.")
+    private boolean stripSignatures;
+
+    @Option(
+            names = "--includes",
+            paramLabel = "PATTERNS",
+            defaultValue = "*",
+            description = "Classes to rewrite: names with * and ?, several with : between. All, if not given.")
+    private String includes;
+
+    @Option(
+            names = "--excludes",
+            paramLabel = "PATTERNS",
+            defaultValue = "",
+            description = "Classes to leave alone, in the same form.")
+    private String excludes;
+
+    @Option(
+            names = "--rules",
+            paramLabel = "RULES",
+            defaultValue = "",
+            description = "The rules that are on, with : between. All, if not given.")
+    private String rules;
+
+    @Option(
+            names = "--disable",
+            paramLabel = "RULES",
+            defaultValue = "",
+            description = "Rules that are off, with : between.")
+    private String disable;
+
+    @Option(
+            names = {"-cp", "--class-path"},
+            paramLabel = "PATH",
+            description = "Where more classes are that the program knows; they are not rewritten.")
+    private List<String> classPath = new ArrayList<>();
+
+    @Option(
+            names = {"-r", "--report"},
+            paramLabel = "FILE",
+            description = "Write a report too: .html, .json, .sarif, .csv or .txt. May be given several times.")
+    private List<Path> reports = new ArrayList<>();
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print what went wrong only.")
+    private boolean quiet;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Print this text.")
+    private boolean help;
+
+    private int refused;
+    private int changed;
+
+    @Override
+    public Integer call() throws IOException {
+        List<Path> files = Input.split(inputs);
+        Destination destination = writesNothing() ? Destination.NONE : destination(files);
+        Offline offline = offline();
+        List<String> told = new ArrayList<>();
+        for (Path file : files) {
+            rewrite(offline, file, destination.of(file), told);
+        }
+        Report report = offline.report(settings());
+        print(report, told);
+        for (Path file : reports) {
+            Reports.write(report, file);
+        }
+        return refused > 0 ? Exit.REFUSED : check && changed > 0 ? Exit.FINDINGS : Exit.DONE;
+    }
+
+    private boolean writesNothing() {
+        return check || dryRun;
+    }
+
+    private Destination destination(List<Path> files) throws IOException {
+        if (output == null && !inPlace) {
+            throw wrong("say where to write with -o, or --in-place; --check and --dry-run write nothing");
+        }
+        if (output != null && inPlace) {
+            throw wrong("-o and --in-place exclude each other");
+        }
+        Destination destination = inPlace ? Destination.SAME : Destination.at(output, files.size() > 1);
+        Path twice = destination.firstOfTwo(files);
+        if (twice != null) {
+            throw wrong("two of the files would be written to " + twice + "; rewrite them one by one");
+        }
+        return destination;
+    }
+
+    private ParameterException wrong(String problem) {
+        return new ParameterException(spec.commandLine(), problem);
+    }
+
+    private Offline offline() throws OfflineException {
+        return new Offline()
+                .includes(includes)
+                .excludes(excludes)
+                .rules(rules)
+                .disable(disable)
+                .stripSignatures(stripSignatures)
+                .embedRuntime(embedRuntime)
+                .addOpens(addOpens)
+                .classPath(Input.split(classPath));
+    }
+
+    /** What goes wrong with one file does not keep others from being rewritten. */
+    private void rewrite(Offline offline, Path file, Path to, List<String> told) {
+        PrintWriter err = spec.commandLine().getErr();
+        try {
+            Outcome outcome = to == null ? offline.check(file) : offline.rewrite(file, to);
+            changed += outcome.isDifferent() ? 1 : 0;
+            told.add(file + ": " + inWords(outcome, file.equals(to) ? null : to));
+            for (String message : outcome.messages()) {
+                err.println("standpipe: " + message);
+            }
+        } catch (OfflineException e) {
+            refused++;
+            err.println("standpipe: " + e.getMessage());
+        }
+    }
+
+    private String inWords(Outcome outcome, Path to) {
+        String would = writesNothing() ? " would be" : "";
+        String target = to == null ? "" : ", written to " + to;
+        if (!outcome.isDifferent()) {
+            return "nothing to rewrite" + target;
+        }
+        return (outcome.classes() == 0
+                        ? "rewritten before, and something" + would + " added"
+                        : outcome.classes() + (outcome.classes() == 1 ? " class" : " classes") + would + " rewritten")
+                + target;
+    }
+
+    private void print(Report report, List<String> told) {
+        if (quiet) {
+            return;
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        int rewritten = 0;
+        for (SiteRow site : report.sites()) {
+            rewritten += site.isRewritten() ? 1 : 0;
+            out.println(Loops.line(spec.commandLine().getColorScheme(), site));
+        }
+        told.forEach(out::println);
+        out.println(rewritten + " of " + report.sites().size() + " loops that carry elements one at a time"
+                + (writesNothing() ? " would be" : " are") + " rewritten.");
+        if (rewritten > 0) {
+            Needs.print(out, embedRuntime, addOpens);
+        }
+    }
+
+    private List<Setting> settings() {
+        List<Setting> settings = new ArrayList<>();
+        String[][] all = {
+            {"includes", includes},
+            {"excludes", excludes},
+            {"rules", rules},
+            {"disable", disable},
+            {"dryrun", String.valueOf(writesNothing())}
+        };
+        for (String[] one : all) {
+            settings.add(new Setting(one[0], one[1], "the command rewrite"));
+        }
+        return settings;
+    }
+}

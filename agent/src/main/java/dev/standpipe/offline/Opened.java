@@ -1,0 +1,170 @@
+package dev.standpipe.offline;
+
+import dev.standpipe.zip.Allowance;
+import dev.standpipe.zip.Bytes;
+import dev.standpipe.zip.Entry;
+import dev.standpipe.zip.Zip;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.zip.ZipException;
+
+/** An archive that has been opened, in a file or in another archive, and found to be one that can be trusted to say what it holds. */
+final class Opened {
+    /** A jar in a war in an ear is three deep. */
+    private static final int DEEPEST = 6;
+    /** No compiler gets near this, since a method has at most 64 KiB of code. */
+    private static final int LARGEST_CLASS = 32 << 20;
+
+    private final String where;
+    private final int depth;
+    private final Zip zip;
+    private final Spool spool;
+    private final Allowance allowance;
+    private final Pace pace;
+    private final Set<String> names = new LinkedHashSet<>();
+
+    private Opened(String where, int depth, Bytes bytes, Spool spool, Allowance allowance, Pace pace)
+            throws IOException {
+        this.where = where;
+        this.depth = depth;
+        this.spool = spool;
+        this.allowance = allowance;
+        this.pace = pace;
+        try {
+            zip = new Zip(bytes);
+        } catch (ZipException e) {
+            throw damaged(e);
+        }
+        checkNames();
+    }
+
+    static Opened file(String where, FileChannel file, Spool spool, Pace pace) throws IOException {
+        Bytes bytes = Bytes.of(file);
+        return new Opened(where, 1, bytes, spool, new Allowance(bytes.size()), pace);
+    }
+
+    /** Whether the file is meant to be an archive, in good order or not. */
+    static boolean seems(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file)) {
+            return Zip.seems(Bytes.of(channel));
+        }
+    }
+
+    private void checkNames() throws OfflineException {
+        Set<String> twice = new HashSet<>();
+        for (Entry entry : zip.entries()) {
+            String name = entry.name();
+            if (leadsOutside(name)) {
+                throw new OfflineException(where + " is refused: who unpacks it would write outside of the folder, to "
+                        + name + ". Do not use it; make it anew if it is yours");
+            }
+            if (!names.add(name) && (Kind.isClass(name) || Kind.holdsProgram(name) || isManifest(name))) {
+                twice.add(name);
+            }
+        }
+        if (!twice.isEmpty()) {
+            throw new OfflineException(
+                    where + " is refused: it holds " + twice.iterator().next()
+                            + " more than once, and programs differ in which they take. Make it anew");
+        }
+    }
+
+    private static boolean leadsOutside(String name) {
+        return name.startsWith("/")
+                || name.indexOf('\\') >= 0
+                || name.length() > 1 && name.charAt(1) == ':'
+                || ("/" + name + "/").contains("/../");
+    }
+
+    static boolean isManifest(String name) {
+        return name.equalsIgnoreCase("META-INF/MANIFEST.MF");
+    }
+
+    String where() {
+        return where;
+    }
+
+    Zip zip() {
+        return zip;
+    }
+
+    Set<String> names() {
+        return names;
+    }
+
+    boolean isOutermost() {
+        return depth == 1;
+    }
+
+    /** What is done with a class file. */
+    interface ClassVisitor {
+        void visit(Entry entry, byte[] classFile) throws IOException;
+    }
+
+    /** What is done with an archive in this one. Says whether the spool is to keep what has come to it. */
+    interface ArchiveVisitor {
+        boolean visit(Entry entry, Opened nested) throws IOException;
+    }
+
+    /** Goes through all there is, in the order in which it lies there. */
+    void each(ClassVisitor classes, ArchiveVisitor archives) throws IOException {
+        for (Entry entry : zip.entries()) {
+            if (Kind.isClass(entry.name())) {
+                classes.visit(entry, content(entry));
+            } else if (Kind.holdsProgram(entry.name())) {
+                long before = spool.position();
+                Bytes inner = inner(entry);
+                if (!Zip.seems(inner) || !archives.visit(entry, nested(entry, inner))) {
+                    spool.back(before);
+                }
+            }
+            if (isOutermost()) {
+                pace.done(entry.end() - entry.start());
+            }
+        }
+    }
+
+    private Opened nested(Entry entry, Bytes inner) throws IOException {
+        if (depth == DEEPEST) {
+            throw new OfflineException(where + " is refused: there are archives in it " + depth
+                    + " deep in one another, as in no program");
+        }
+        return new Opened(where + "!/" + entry.name(), depth + 1, inner, spool, allowance, pace);
+    }
+
+    private Bytes inner(Entry entry) throws IOException {
+        try {
+            if (entry.isStored() && !entry.isEncrypted()) {
+                return zip.stored(entry);
+            }
+            long start = spool.position();
+            zip.unpack(entry, allowance, spool);
+            return spool.since(start);
+        } catch (ZipException e) {
+            throw damaged(e);
+        }
+    }
+
+    /** Of an entry that fits into memory. */
+    byte[] content(Entry entry) throws IOException {
+        try {
+            if (entry.size() > LARGEST_CLASS) {
+                throw new ZipException("the entry " + entry + " is larger than any of its kind");
+            }
+            ByteArrayOutputStream content = new ByteArrayOutputStream((int) Math.min(entry.size(), 1 << 16));
+            zip.unpack(entry, allowance, content);
+            return content.toByteArray();
+        } catch (ZipException e) {
+            throw damaged(e);
+        }
+    }
+
+    private OfflineException damaged(ZipException e) {
+        return new OfflineException(where + " cannot be read: " + e.getMessage() + ". Make it or fetch it anew", e);
+    }
+}
