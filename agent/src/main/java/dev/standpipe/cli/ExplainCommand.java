@@ -1,11 +1,13 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.explain.PseudoJava;
+import dev.standpipe.explain.Round;
+import dev.standpipe.explain.SideBySide;
 import dev.standpipe.offline.Inventory;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
-import java.io.PrintWriter;
-import java.nio.file.Path;
+import dev.standpipe.rewrite.summary.Summary;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,8 +21,10 @@ import picocli.CommandLine.Parameters;
 /** Tells all about the loops of one class. */
 @Command(
         name = "explain",
-        description =
-                "Tell about each loop of a class that carries elements: what becomes of it, why, and what would change that.")
+        description = {
+            "Tell about each loop of a class that carries elements: what it does, what becomes of it, why, and what would change that.",
+            "A loop is shown as its author may have written it, with the names of locals if the class file has them."
+        })
 final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private Conversation user;
@@ -34,17 +38,20 @@ final class ExplainCommand implements Callable<Integer> {
             names = {"-cp", "--class-path"},
             paramLabel = "PATH",
             required = true,
-            description = "Where the class is, and those that it knows: jars and folders.")
+            description =
+                    "Where the class is, and those that it knows: jars and folders; jrt: for the JDK that runs this, jrt:HOME for another.")
     private List<String> classPath = new ArrayList<>();
 
     @Option(
             names = {"-b", "--bytecode"},
-            description = "List the instructions too, before and after.")
+            description = "List the instructions too, before and after side by side. COLUMNS says how wide.")
     private boolean bytecode;
+
+    private final Set<String> rewritten = new LinkedHashSet<>();
+    private int loops;
 
     @Override
     public Integer call() {
-        List<Path> inputs = Input.split(classPath);
         Wanted wanted = new Wanted(name);
         Inventory inventory = new Inventory();
         Progress progress = Progress.on(user.err(), Terminal.showsErrors());
@@ -54,58 +61,64 @@ final class ExplainCommand implements Callable<Integer> {
                             wanted.consider(classFile);
                         },
                         progress)
-                .through(inputs);
+                .through(Input.split(classPath));
         progress.end();
         for (String problem : walk.problems()) {
-            user.err().println("standpipe: " + problem);
+            user.err().println("standpipe: " + Loops.printable(problem));
         }
         if (wanted.classFile() == null) {
             throw new Refused("there is no class " + name + " on the class path" + wanted.nearest());
         }
-        explain(wanted, Rewriter.standard().with(inventory).rewrite(wanted.classFile()));
-        return Exit.DONE;
-    }
-
-    private void explain(Wanted wanted, Rewriting rewriting) {
-        PrintWriter out = user.out();
+        Rewriting rewriting = Rewriter.standard().with(inventory).rewrite(wanted.classFile(), (finding, summary) -> {
+            if (wanted.includes(finding.place().method())) {
+                explain(finding, summary);
+            }
+        });
         if (rewriting.problem() != null) {
             throw new Refused(rewriting.problem());
         }
-        int loops = 0;
-        Set<String> methods = new LinkedHashSet<>();
-        for (Finding finding : rewriting.findings()) {
-            if (wanted.includes(finding.place().method())) {
-                loops++;
-                explain(out, finding);
-                if (finding.isRewritten()) {
-                    methods.add(finding.place().method() + finding.place().descriptor());
-                }
-            }
-        }
         if (loops == 0) {
-            out.println("no loop " + (wanted.method() == null ? "of this class" : "of this method")
-                    + " carries elements through DataInput or DataOutput");
+            user.out()
+                    .println("no loop " + (wanted.method() == null ? "of this class" : "of this method")
+                            + " carries elements through DataInput or DataOutput");
         }
         if (bytecode) {
-            for (String method : methods) {
-                out.println("-- " + method + " before");
-                Listing.print(out, wanted.classFile(), method);
-                out.println("-- " + method + " after");
-                Listing.print(out, rewriting.classFile(), method);
-            }
+            list(wanted.classFile(), rewriting.classFile());
         }
-        out.flush();
+        user.out().flush();
+        return Exit.DONE;
     }
 
-    private void explain(PrintWriter out, Finding finding) {
-        out.println(Loops.where(finding.place()) + "  " + finding.carried());
-        if (finding.isRewritten()) {
-            out.println("  " + user.coloured("@|green rewritten|@") + " by the rule " + finding.rule() + ": "
-                    + finding.explanation());
-            return;
+    private void explain(Finding finding, Summary summary) {
+        loops++;
+        print(Loops.where(finding.place()) + "  "
+                + Loops.printable(finding.carried().toString()));
+        for (String line : summary == null ? new ArrayList<String>() : PseudoJava.of(summary)) {
+            print("    " + Loops.printable(line));
         }
-        out.println(
-                "  " + user.coloured("@|yellow left alone|@") + ", " + finding.reason() + ": " + finding.explanation());
-        out.println("  instead: " + Advice.on(finding.reason()));
+        print("  each round: " + Loops.printable(Round.of(summary)));
+        if (finding.isRewritten()) {
+            rewritten.add(finding.place().method() + finding.place().descriptor());
+            print("  " + user.coloured("@|green rewritten|@") + " by the rule " + finding.rule() + ": "
+                    + finding.explanation());
+        } else {
+            print("  " + user.coloured("@|yellow left alone|@") + ", " + finding.reason() + ": "
+                    + Loops.printable(finding.explanation()));
+            print("  instead: " + Advice.on(finding.reason()));
+        }
+        print("");
+    }
+
+    private void list(byte[] before, byte[] after) {
+        for (String method : rewritten) {
+            print("-- " + method + ", before and after");
+            for (String line : SideBySide.of(Listing.of(before, method), Listing.of(after, method), Terminal.width())) {
+                print(Loops.printable(line));
+            }
+        }
+    }
+
+    private void print(String line) {
+        user.out().println(line);
     }
 }

@@ -1,6 +1,9 @@
 package dev.standpipe.cli;
 
 import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Arrays;
+import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -18,11 +21,15 @@ final class Listing extends ClassVisitor {
         this.method = method;
     }
 
-    /** {@code method} is the name with the descriptor. */
-    static void print(PrintWriter out, byte[] classFile, String method) {
+    /** A line each; {@code method} is the name with the descriptor. */
+    static List<String> of(byte[] classFile, String method) {
         Listing listing = new Listing(method);
         new ClassReader(classFile).accept(listing, 0);
+        StringWriter text = new StringWriter();
+        PrintWriter out = new PrintWriter(text);
         listing.text.print(out);
+        out.flush();
+        return Arrays.asList(text.toString().split("\\R"));
     }
 
     @Override

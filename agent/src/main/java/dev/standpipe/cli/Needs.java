@@ -9,11 +9,10 @@ final class Needs {
     static void print(PrintWriter out, boolean embedsRuntime, boolean addsOpens) {
         out.println("Where it runs, it needs one of these, or its loops do their own work:");
         out.println("- the agent, as any other program; nothing is done twice;");
-        out.println(
-                (embedsRuntime
-                                ? "- the runtime, which it has with it"
-                                : "- standpipe-runtime-bulk.jar on its class path, or in it by --embed-runtime")
-                        + ", and on Java 16 and later");
+        out.println((embedsRuntime
+                        ? "- the runtime, which it has with it"
+                        : "- standpipe-runtime-bulk.jar on its class path, or in it by --embed-runtime")
+                + ", and on Java 16 and later");
         out.println("  --add-opens java.base/java.io=ALL-UNNAMED"
                 + (addsOpens ? ", which java -jar takes from its manifest." : ", or in its manifest by --add-opens."));
     }

@@ -34,7 +34,8 @@ final class RewriteCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE",
-            description = "Jars, wars, ears, zips, folders and class files, or class paths (dir/* for all jars of a folder).")
+            description =
+                    "Jars, wars, ears, zips, folders and class files, or class paths (dir/* for all jars of a folder).")
     private List<String> inputs;
 
     @Option(
@@ -57,7 +58,8 @@ final class RewriteCommand implements Callable<Integer> {
 
     @Option(
             names = "--add-opens",
-            description = "Add to the manifest that java -jar opens package java.io, as the runtime needs it from Java 16 on.")
+            description =
+                    "Add to the manifest that java -jar opens package java.io, as the runtime needs it from Java 16 on.")
     private boolean addOpens;
 
     @Option(

@@ -42,14 +42,22 @@ class ExplainTest {
     }
 
     @Test
-    void listsInstructionsBeforeAndAfter() {
+    void listsInstructionsBeforeAndAfterSideBySide() {
         String out = Spoken.by("explain", "-b", "oldstyle.Mixed.plain", "-cp", jar).out;
-        int after = out.indexOf("-- plain(Ljava/io/DataInput;[I)V after");
-        assertThat(out.indexOf("-- plain(Ljava/io/DataInput;[I)V before"))
-                .isPositive()
-                .isLessThan(after);
-        assertThat(out.substring(0, after)).contains("DataInput.readInt").doesNotContain("java/io/Standpipe");
-        assertThat(out.substring(after)).contains("DataInput.readInt").contains("java/io/Standpipe.readArray");
+        assertThat(out).contains("-- plain(Ljava/io/DataInput;[I)V, before and after");
+        assertThat(out.split("\\R"))
+                .anyMatch(line -> line.matches(" +INVOKEINTERFACE java/io/DataInput.readInt .* {5,}INVOKEINTERFACE .*"))
+                .anyMatch(line -> line.matches(" +> +INVOKESTATIC java/io/Standpipe.readArray.*"))
+                .noneMatch(line -> line.matches(".*Standpipe.* > .*"))
+                .allMatch(line -> !line.contains(" > ") || line.length() <= 132);
+    }
+
+    @Test
+    void showsTheLoopAsInASource() {
+        assertThat(Spoken.by("explain", "oldstyle.Mixed.talkative", "-cp", jar).out)
+                .containsPattern("for \\(; (\\w+) < cells\\.length; \\1\\+\\+\\) \\{")
+                .containsPattern("cells\\[\\w+] = in\\.readInt\\(\\);\\R +PrintStream\\.println\\(…\\);")
+                .contains("each round: reads int from in; stores to cells at an index that moves by 1");
     }
 
     @Test

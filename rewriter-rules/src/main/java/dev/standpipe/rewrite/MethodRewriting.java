@@ -45,6 +45,7 @@ final class MethodRewriting {
     private final Predicate<String> rules;
     private final ToIntFunction<Finding> numbers;
     private final boolean adopting;
+    private final Audience audience;
     private final List<Finding> findings = new ArrayList<>();
     private ControlFlow flow;
     private int[] instructions;
@@ -56,13 +57,15 @@ final class MethodRewriting {
             int codeLength,
             Predicate<String> rules,
             ToIntFunction<Finding> numbers,
-            boolean adopting) {
+            boolean adopting,
+            Audience audience) {
         this.scan = scan;
         this.node = node;
         this.budget = new CodeBudget(codeLength, node.maxStack, node.maxLocals);
         this.rules = rules;
         this.numbers = numbers;
         this.adopting = adopting;
+        this.audience = audience;
     }
 
     List<Finding> findings() {
@@ -97,11 +100,11 @@ final class MethodRewriting {
         Emitter emitter = new Emitter(node);
         sites.forEach((where, at) -> {
             if (rewrittenBefore) {
-                keep(at, new Refusal(Reason.REWRITTEN_BEFORE));
+                keep(at, new Refusal(Reason.REWRITTEN_BEFORE), null);
             } else if (where instanceof Loop) {
                 decide(method, (Loop) where, at, emitter);
             } else {
-                keep(at, new Refusal(Reason.TANGLED));
+                keep(at, new Refusal(Reason.TANGLED), null);
             }
         });
         if (changed) {
@@ -126,7 +129,7 @@ final class MethodRewriting {
             Transfer transfer = transfer(code[at]);
             int loop = transfer == null ? -1 : loopStart(code, at);
             if (loop >= 0 && loops.add(loop)) {
-                findings.add(Finding.kept(place(Lines.of(code[at]), at), carried(transfer), reason, null));
+                add(Finding.kept(place(Lines.of(code[at]), at), carried(transfer), reason, null), null);
             }
         }
     }
@@ -181,14 +184,15 @@ final class MethodRewriting {
         Adoption adoption = new Adoption(node);
         int[] from = {0};
         sites.forEach((where, at) -> {
-            Candidate candidate = where instanceof Loop ? new Candidate(Summary.of(method, (Loop) where)) : null;
+            Summary summary = where instanceof Loop ? Summary.of(method, (Loop) where) : null;
+            Candidate candidate = summary == null ? null : new Candidate(summary);
             Rule rule = candidate == null ? null : Rules.matching(candidate, rules);
             if (!adoption.isServed(from[0], at)) {
-                keep(at, new Refusal(Reason.REWRITTEN_BEFORE));
+                keep(at, new Refusal(Reason.REWRITTEN_BEFORE), summary);
             } else if (rule == null) {
-                keep(at, candidate == null ? new Refusal(Reason.TANGLED) : Rules.refusal(candidate));
+                keep(at, candidate == null ? new Refusal(Reason.TANGLED) : Rules.refusal(candidate), summary);
             } else {
-                adoption.number(from[0], at, number(at, rule));
+                adoption.number(from[0], at, number(at, rule, summary));
             }
             from[0] = at;
         });
@@ -196,45 +200,50 @@ final class MethodRewriting {
         changed = true;
     }
 
-    private int number(int at, Rule rule) {
+    private int number(int at, Rule rule, Summary summary) {
         Finding finding = Finding.rewritten(place(Lines.at(flow, at), at), carried(at), rule.id());
         int site = numbers.applyAsInt(finding);
-        findings.add(finding.atSite(site));
+        add(finding.atSite(site), summary);
         return site;
     }
 
     private void decide(Method method, Loop loop, int at, Emitter emitter) {
         if (transfer(flow.code()[at]).superCall()) {
-            keep(at, new Refusal(Reason.SUPER_CALL, at));
+            keep(at, new Refusal(Reason.SUPER_CALL, at), null);
             return;
         }
         Summary summary = Summary.of(method, loop);
         Candidate candidate = new Candidate(summary);
         Rule rule = Rules.matching(candidate, rules);
         if (rule == null) {
-            keep(at, Rules.refusal(candidate));
+            keep(at, Rules.refusal(candidate), summary);
             return;
         }
         Match match = (Match) rule.match(candidate);
         List<Entry> entries = Entry.of(flow, loop, match.transferAt());
         if (entries.isEmpty()) {
-            keep(at, new Refusal(Reason.NO_ENTRY));
+            keep(at, new Refusal(Reason.NO_ENTRY), summary);
             return;
         }
         Plan plan = new Plan(summary, match, entries);
         if (!budget.allows(plan.size())) {
-            keep(at, new Refusal(Reason.METHOD_TOO_LARGE));
+            keep(at, new Refusal(Reason.METHOD_TOO_LARGE), summary);
             return;
         }
-        emitter.take(plan, number(at, rule));
+        emitter.take(plan, number(at, rule, summary));
         changed = true;
     }
 
-    private void keep(int at, Refusal refusal) {
+    private void add(Finding finding, Summary summary) {
+        findings.add(finding);
+        audience.hears(finding, summary);
+    }
+
+    private void keep(int at, Refusal refusal, Summary summary) {
         String culprit = refusal.position() == Refusal.NOWHERE
                 ? null
                 : Wording.of(flow.code()[refusal.position()], Lines.at(flow, refusal.position()));
-        findings.add(Finding.kept(place(Lines.at(flow, at), at), carried(at), refusal.reason(), culprit));
+        add(Finding.kept(place(Lines.at(flow, at), at), carried(at), refusal.reason(), culprit), summary);
     }
 
     private Carried carried(int at) {

@@ -72,6 +72,11 @@ public final class Rewriter {
 
     /** Never throws for what is in {@code classFile}: what cannot be understood comes back unchanged, with the problem said. */
     public Rewriting rewrite(byte[] classFile) {
+        return rewrite(classFile, (finding, summary) -> {});
+    }
+
+    /** Like {@link #rewrite(byte[])}, and lets somebody listen. */
+    public Rewriting rewrite(byte[] classFile, Audience audience) {
         if (!Prefilter.maybe(classFile)) {
             return Rewriting.unchanged(classFile, Collections.emptyList());
         }
@@ -90,7 +95,7 @@ public final class Rewriter {
             return Rewriting.unchanged(classFile, Collections.emptyList());
         }
         try {
-            return rewrite(classFile, reader);
+            return rewrite(classFile, reader, audience);
         } catch (RuntimeException | StackOverflowError e) {
             return Rewriting.skipped(
                     classFile, "the class " + name + " could not be analysed (" + e + "), it stays as it is");
@@ -111,7 +116,7 @@ public final class Rewriter {
         return name.startsWith("dev/standpipe/") || Symbols.isDoorway(name);
     }
 
-    private Rewriting rewrite(byte[] classFile, ClassReader reader) {
+    private Rewriting rewrite(byte[] classFile, ClassReader reader, Audience audience) {
         ClassScan scan = new ClassScan(new Receivers(including(reader)));
         reader.accept(scan, ClassReader.SKIP_FRAMES);
         if (!scan.hasCandidates()) {
@@ -122,7 +127,8 @@ public final class Rewriter {
         Map<String, MethodNode> changed = new HashMap<>();
         for (MethodNode method : candidates(reader, scan)) {
             String key = method.name + method.desc;
-            MethodRewriting rewriting = new MethodRewriting(scan, method, lengths.get(key), rules, numbers, adopting);
+            MethodRewriting rewriting =
+                    new MethodRewriting(scan, method, lengths.get(key), rules, numbers, adopting, audience);
             rewriting.run();
             findings.addAll(rewriting.findings());
             if (rewriting.changed()) {
