@@ -14,11 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Rewrites a program in the build. */
 @Command(
@@ -28,8 +26,8 @@ import picocli.CommandLine.Spec;
             "All else in them stays as it is. The same input gives the same output, on every Java."
         })
 final class RewriteCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private Conversation user;
 
     @Parameters(
             arity = "1..*",
@@ -112,12 +110,6 @@ final class RewriteCommand implements Callable<Integer> {
             description = "Print what went wrong only.")
     private boolean quiet;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Print this text.")
-    private boolean help;
-
     private int refused;
     private int changed;
 
@@ -144,21 +136,17 @@ final class RewriteCommand implements Callable<Integer> {
 
     private Destination destination(List<Path> files) throws IOException {
         if (output == null && !inPlace) {
-            throw wrong("say where to write with -o, or --in-place; --check and --dry-run write nothing");
+            throw user.misused("say where to write with -o, or --in-place; --check and --dry-run write nothing");
         }
         if (output != null && inPlace) {
-            throw wrong("-o and --in-place exclude each other");
+            throw user.misused("-o and --in-place exclude each other");
         }
         Destination destination = inPlace ? Destination.SAME : Destination.at(output, files.size() > 1);
         Path twice = destination.firstOfTwo(files);
         if (twice != null) {
-            throw wrong("two of the files would be written to " + twice + "; rewrite them one by one");
+            throw user.misused("two of the files would be written to " + twice + "; rewrite them one by one");
         }
         return destination;
-    }
-
-    private ParameterException wrong(String problem) {
-        return new ParameterException(spec.commandLine(), problem);
     }
 
     private Offline offline() throws OfflineException {
@@ -175,7 +163,7 @@ final class RewriteCommand implements Callable<Integer> {
 
     /** What goes wrong with one file does not keep others from being rewritten. */
     private void rewrite(Offline offline, Path file, Path to, List<String> told) {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = user.err();
         try {
             Outcome outcome = to == null ? offline.check(file) : offline.rewrite(file, to);
             changed += outcome.isDifferent() ? 1 : 0;
@@ -205,11 +193,11 @@ final class RewriteCommand implements Callable<Integer> {
         if (quiet) {
             return;
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = user.out();
         int rewritten = 0;
         for (SiteRow site : report.sites()) {
             rewritten += site.isRewritten() ? 1 : 0;
-            out.println(Loops.line(spec.commandLine().getColorScheme(), site));
+            out.println(Loops.line(user, site));
         }
         told.forEach(out::println);
         out.println(rewritten + " of " + report.sites().size() + " loops that carry elements one at a time"
