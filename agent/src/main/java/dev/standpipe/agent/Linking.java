@@ -63,8 +63,8 @@ final class Linking {
     /** Before the engine is there: it never asks again. */
     private void oversee() {
         Options options = watch.options();
-        if (options.selfcheck() > 0) {
-            Oversight.ask(options.selfcheck(), new Overseer(watch));
+        if (options.selfcheck() > 0 || options.jfr()) {
+            Oversight.ask(options.selfcheck(), options.jfr() ? Recording.overseer(watch) : new Overseer(watch));
         }
     }
 

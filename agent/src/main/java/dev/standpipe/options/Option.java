@@ -25,7 +25,7 @@ public enum Option {
     JFR(
             "jfr",
             "false",
-            "true: an event for each rewritten loop at the end of each chunk of a flight recording",
+            "true: events in flight recordings, for each transfer that takes long and for each rewritten loop",
             "true",
             "false"),
     SELFCHECK("selfcheck", "0", "how many calls of each loop are done both ways and compared");

@@ -13,6 +13,7 @@ final class SiteEvents implements Runnable {
 
     @Override
     public void run() {
+        FlightRecorder.register(TransferEvent.class);
         FlightRecorder.addPeriodicEvent(SiteEvent.class, this::commit);
     }
 

@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -100,21 +101,56 @@ class RunningIT {
     @Test
     void addsAnEventForEachLoopToFlightRecordings() throws Exception {
         assumeTrue(Jvm.RELEASE >= 11, "flight recordings have our events from 11 on");
+        assertThat(recorded("jfr=true", "dev.standpipe.Site", "10 ms")).hasSize(5);
+    }
+
+    @Test
+    void addsAnEventForEachTransferThatTakesAsLongAsTheRecordingAsksFor() throws Exception {
+        assumeTrue(Jvm.RELEASE >= 11, "flight recordings have our events from 11 on");
+        List<String> events = recorded("jfr=true", "dev.standpipe.Transfer", "0 ns");
+        assertThat(events).hasSize(5);
+        assertThat(events)
+                .anyMatch(event -> event.contains("method = \"writeUnbuffered()V\"")
+                        && event.contains("inClass = \"oldstyle.Program\"")
+                        && event.contains("direction = \"write\"")
+                        && event.contains("elementType = \"int\"")
+                        && event.contains("bytes = 78.1 kB")
+                        && event.contains("mode = \"D\"")
+                        && event.contains("stream = \"java.io.RandomAccessFile\"")
+                        && event.contains("stackTrace = ["));
+        assertThat(events)
+                .anyMatch(event -> event.contains("method = \"readBuffered()V\"")
+                        && event.contains("direction = \"read\"")
+                        && event.contains("elementType = \"double\"")
+                        && event.contains("mode = \"P\""));
+        assertThat(recorded("jfr=true", "dev.standpipe.Transfer", "1 h")).isEmpty();
+        assertThat(recorded("", "dev.standpipe.Transfer", "0 ns")).isEmpty();
+    }
+
+    /** The events of one kind, as {@code jfr print} has them, with their number of elements. */
+    private List<String> recorded(String options, String kind, String threshold) throws Exception {
         Path recording = folder.resolve("r.jfr");
-        Jvm.Ended ended = Jvm.watched("jfr=true")
-                .with("-XX:StartFlightRecording=filename=" + recording)
+        Path settings = Files.write(
+                folder.resolve("s.jfc"),
+                ("<?xml version='1.0' encoding='UTF-8'?><configuration version='2.0'>"
+                                + "<event name='dev.standpipe.Transfer'><setting name='enabled'>true</setting>"
+                                + "<setting name='threshold'>" + threshold + "</setting></event></configuration>")
+                        .getBytes(StandardCharsets.US_ASCII));
+        Jvm.Ended ended = Jvm.watched(options)
+                .with("-XX:StartFlightRecording=filename=" + recording + ",settings=" + settings)
                 .running(Program.class, folder.resolve("data"), SIZE)
                 .end();
+        assertThat(ended.code).as(ended.err).isZero();
         Process printing = new ProcessBuilder(
-                        Jvm.java().resolveSibling("jfr").toString(),
-                        "print",
-                        "--events",
-                        "dev.standpipe.Site",
-                        recording.toString())
+                        Jvm.java().resolveSibling("jfr").toString(), "print", "--events", kind, recording.toString())
                 .start();
-        assertThat(Jvm.Ended.of(printing).out.split("elements = " + SIZE))
-                .as(ended.err)
-                .hasSize(6);
+        List<String> events = new ArrayList<>();
+        for (String event : Jvm.Ended.of(printing).out.split("(?m)^}")) {
+            if (event.contains("elements = " + SIZE)) {
+                events.add(event);
+            }
+        }
+        return events;
     }
 
     @Test
