@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** JaCoCo counts the same with us as without us, probe by probe, whoever comes first. */
 class JacocoTest {
     private static final String AGENT =
-            "-javaagent:" + Places.jar("jacocoagent.jar") + "=destfile=jacoco.exec,includes=neighbours.*";
+            "-javaagent:" + Places.jar("jacocoagent.jar") + "=destfile=jacoco.exec,includes=neighbours.app.*";
 
     @Test
     void countsTheSame() throws Exception {
@@ -25,6 +25,22 @@ class JacocoTest {
         assertThat(counted.keySet()).containsExactly("neighbours/app/Column", "neighbours/app/Loops");
         assertThat(probes(outcomes.get(1).work())).as("JaCoCo first").isEqualTo(counted);
         assertThat(probes(outcomes.get(2).work())).as("we first").isEqualTo(counted);
+    }
+
+    /** The classes carry its probes already when we come. */
+    @Test
+    void countsTheSameWhenWeComeLate() throws Exception {
+        Path folder = Places.RUNS.resolve("jacoco-late");
+        Trial.delete(folder);
+        List<String> options = Arrays.asList(AGENT, "-cp", Places.CLASSES.toString());
+        Outcome plain = Outcome.of(folder.resolve("plain"), options, Arrays.asList("neighbours.host.Late"));
+        Outcome late = Outcome.of(
+                folder.resolve("late"), options, Arrays.asList("neighbours.host.Late", Places.AGENT.toString()));
+        assertThat(late.out()).as(late.err()).isEqualTo(plain.out()).isNotEmpty();
+        assertThat(late.exitCode()).isEqualTo(plain.exitCode());
+        assertThat(late.files()).isEqualTo(plain.files());
+        Moved.assertAll(late);
+        assertThat(probes(late.work())).hasSize(2).isEqualTo(probes(plain.work()));
     }
 
     /** Of each class its id, which is a checksum of what JaCoCo saw, and its probes. */

@@ -91,7 +91,7 @@ final class Trial {
         return Reports.read(helped.work().resolve("report.json"));
     }
 
-    private static void delete(Path folder) throws IOException {
+    static void delete(Path folder) throws IOException {
         if (Files.exists(folder)) {
             try (Stream<Path> walk = Files.walk(folder)) {
                 for (Path path : walk.sorted(Comparator.reverseOrder()).collect(Collectors.toList())) {
