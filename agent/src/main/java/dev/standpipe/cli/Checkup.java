@@ -11,6 +11,7 @@ final class Checkup {
     private static final int NEWEST_TESTED = 27;
     private static final int DYNAMIC_LOADING_WARNS = 21;
     private static final int NATIVE_ACCESS_WARNS = 24;
+    private static final int CLOSED = 16;
 
     private final Patient patient;
     private final List<Symptom> symptoms = new ArrayList<>();
@@ -25,6 +26,7 @@ final class Checkup {
         checkup.system();
         checkup.instrument();
         checkup.attach();
+        checkup.moduleAccess();
         checkup.nativeAccess();
         checkup.archives();
         checkup.symptoms.addAll(Neighbours.of(patient));
@@ -94,6 +96,23 @@ final class Checkup {
                     "start the program with -XX:+EnableDynamicAgentLoading, or with -javaagent:standpipe.jar"));
         } else {
             symptoms.add(Symptom.fine("attach", "possible"));
+        }
+    }
+
+    /** The agent opens what it needs; what was rewritten in the build must find it open. */
+    private void moduleAccess() {
+        String opened = patient.argument("--add-opens=java.base/java.io=");
+        boolean denied = "deny".equals(patient.argument("--illegal-access="));
+        if (opened != null) {
+            symptoms.add(Symptom.fine("module access", "package java.io is open to " + opened));
+        } else if (patient.release() < CLOSED && !denied) {
+            symptoms.add(Symptom.fine("module access", "package java.io is open"));
+        } else {
+            symptoms.add(Symptom.note(
+                    "module access",
+                    "package java.io is closed; the agent opens it for itself",
+                    "to run what was rewritten in the build without the agent, start it with --add-opens java.base/java.io=ALL-UNNAMED,"
+                            + " or rewrite it with --add-opens"));
         }
     }
 
