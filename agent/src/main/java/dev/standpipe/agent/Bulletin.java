@@ -1,8 +1,9 @@
 package dev.standpipe.agent;
 
 import dev.standpipe.options.Setting;
-import dev.standpipe.runtime.link.JavaVersion;
 import java.lang.instrument.Instrumentation;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.Properties;
 
@@ -35,7 +36,7 @@ public final class Bulletin {
                 properties.setProperty(COMPLAINTS, String.join("\n", watch.log().complaints()));
             }
             posted = true;
-        } catch (ReflectiveOperationException | RuntimeException | LinkageError anotherKindOfJvm) {
+        } catch (Throwable anotherKindOfJvm) {
             posted = false;
         }
         return posted;
@@ -48,12 +49,13 @@ public final class Bulletin {
         }
     }
 
-    private static Properties properties(Instrumentation instrumentation) throws ReflectiveOperationException {
-        String home = JavaVersion.RUNNING >= 9 ? "jdk.internal.vm" : "sun.misc";
-        Opening.to(home, instrumentation);
-        return (Properties) Class.forName(home + ".VMSupport")
-                .getMethod("getAgentProperties")
-                .invoke(null);
+    private static Properties properties(Instrumentation instrumentation) throws Throwable {
+        Opening opening = Opening.ofThisJava();
+        Class<?> support = Class.forName(opening == null ? "sun.misc.VMSupport" : "jdk.internal.vm.VMSupport");
+        MethodHandles.Lookup lookup = opening == null ? MethodHandles.lookup() : opening.into(support, instrumentation);
+        MethodType type = MethodType.methodType(Properties.class);
+        return (Properties)
+                lookup.findStatic(support, "getAgentProperties", type).invoke();
     }
 
     private static String settings(List<Setting> settings) {

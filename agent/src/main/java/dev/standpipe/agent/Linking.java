@@ -6,6 +6,8 @@ import dev.standpipe.runtime.Oversight;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.link.Link;
+import java.io.DataInputStream;
 
 /** Makes the runtime reachable from rewritten code, once, before the first such class is there. */
 final class Linking {
@@ -36,7 +38,10 @@ final class Linking {
             if (complaint != null) {
                 watch.log().complain(complaint);
             }
-            Opening.to("java.io", watch.instrumentation());
+            Opening opening = Link.isEstablished() ? null : Opening.ofThisJava();
+            if (opening != null) {
+                opening.define(Link.doorway(), DataInputStream.class, watch.instrumentation());
+            }
             oversee();
             String whyNot = Switch.on();
             if (whyNot == null) {

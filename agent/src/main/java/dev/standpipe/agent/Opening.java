@@ -2,18 +2,22 @@ package dev.standpipe.agent;
 
 import dev.standpipe.runtime.link.JavaVersion;
 import java.lang.instrument.Instrumentation;
+import java.lang.invoke.MethodHandles;
 
-/** A way to a package of the JDK that is not open to everybody. */
+/** A way to the packages of the JDK that are not open to everybody. */
 interface Opening {
-    void open(String packageName, Instrumentation instrumentation);
+    /** Everything that a class of the JDK may do itself. */
+    MethodHandles.Lookup into(Class<?> type, Instrumentation instrumentation) throws ReflectiveOperationException;
 
-    /** Up to Java 8 all packages are open. */
-    static void to(String packageName, Instrumentation instrumentation) throws ReflectiveOperationException {
-        if (JavaVersion.RUNNING >= 9) {
-            ((Opening) Class.forName("dev.standpipe.agent.ModuleOpening")
-                            .getDeclaredConstructor()
-                            .newInstance())
-                    .open(packageName, instrumentation);
-        }
+    void define(byte[] classFile, Class<?> neighbour, Instrumentation instrumentation)
+            throws ReflectiveOperationException;
+
+    /** Null up to Java 8, where all packages are open. */
+    static Opening ofThisJava() throws ReflectiveOperationException {
+        return JavaVersion.RUNNING < 9
+                ? null
+                : (Opening) Class.forName("dev.standpipe.agent.ModuleOpening")
+                        .getDeclaredConstructor()
+                        .newInstance();
     }
 }

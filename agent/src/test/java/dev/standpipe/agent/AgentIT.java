@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import oldstyle.Curious;
 import oldstyle.Newer;
 import oldstyle.Occupied;
 import oldstyle.Program;
@@ -193,6 +194,18 @@ class AgentIT {
                 .filteredOn(line -> line.startsWith("rewrites nothing in this JVM: "))
                 .hasSize(1);
         assertThat(ended.said()).noneMatch(line -> line.contains("are rewritten"));
+    }
+
+    @Test
+    void opensNothingToTheProgram() throws Exception {
+        Jvm.Ended without = Jvm.plain().running(Curious.class, data, SIZE).end();
+        Path report = folder.resolve("report.json");
+        Jvm.Ended with = Jvm.watched("log=quiet,report=" + report)
+                .running(Curious.class, data, SIZE)
+                .end();
+        assertThat(text(report)).contains("\"elements\": 100000");
+        assertThat(with.out).isEqualTo(without.out);
+        assertThat(with.err).as("such as the warning of Java 9 to 15").isEqualTo(without.err);
     }
 
     @Test

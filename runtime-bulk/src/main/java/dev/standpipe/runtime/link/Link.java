@@ -16,11 +16,15 @@ public final class Link {
 
     /** Makes the doorway there; says why that failed, or null if it is there now. */
     public static String establish() {
+        return isEstablished() ? null : define();
+    }
+
+    public static boolean isEstablished() {
         try {
             Class.forName(DOORWAY, false, null);
-            return null;
+            return true;
         } catch (ClassNotFoundException notYet) {
-            return define();
+            return false;
         }
     }
 
