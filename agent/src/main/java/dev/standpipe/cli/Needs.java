@@ -7,7 +7,7 @@ final class Needs {
     private Needs() {}
 
     static void print(PrintWriter out, boolean embedsRuntime, boolean addsOpens) {
-        out.println("Where it runs, it needs one of these, or its loops do their own work:");
+        out.println("Where it runs, it needs one of these, or its loops do their own work as before:");
         out.println("- the agent, as any other program; nothing is done twice;");
         out.println((embedsRuntime
                         ? "- the runtime, which it has with it"

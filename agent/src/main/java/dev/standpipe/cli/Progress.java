@@ -1,9 +1,10 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.offline.Pace;
 import java.io.PrintWriter;
 
 /** A bar that says how far a long look has come. It is drawn where somebody watches, and wiped out at the end. */
-final class Progress {
+final class Progress implements Pace {
     private static final int WIDTH = 30;
     private static final long EVERY_NANOS = 100_000_000;
 
@@ -22,12 +23,13 @@ final class Progress {
         return new Progress(watched ? out : null);
     }
 
-    /** There is more to do than was known. */
-    synchronized void expect(long amount) {
+    @Override
+    public synchronized void expect(long amount) {
         expected += amount;
     }
 
-    synchronized void done(long amount) {
+    @Override
+    public synchronized void done(long amount) {
         done += amount;
         if (out != null && System.nanoTime() - next >= 0) {
             next = System.nanoTime() + EVERY_NANOS;

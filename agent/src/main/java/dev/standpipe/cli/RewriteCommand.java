@@ -110,6 +110,7 @@ final class RewriteCommand implements Callable<Integer> {
             description = "Print what went wrong only.")
     private boolean quiet;
 
+    private final List<String> complaints = new ArrayList<>();
     private int refused;
     private int changed;
 
@@ -117,10 +118,18 @@ final class RewriteCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         List<Path> files = Input.split(inputs);
         Destination destination = writesNothing() ? Destination.NONE : destination(files);
-        Offline offline = offline();
+        Progress progress = Progress.on(user.err(), Terminal.showsErrors() && !quiet);
+        Offline offline = offline().watchedBy(progress).classPath(Input.split(classPath));
+        if (files.size() > 1) {
+            offline.classPath(files);
+        }
         List<String> told = new ArrayList<>();
         for (Path file : files) {
             rewrite(offline, file, destination.of(file), told);
+        }
+        progress.end();
+        for (String complaint : complaints) {
+            user.err().println("standpipe: " + Loops.printable(complaint));
         }
         Report report = offline.report(settings());
         print(report, told);
@@ -157,23 +166,21 @@ final class RewriteCommand implements Callable<Integer> {
                 .disable(disable)
                 .stripSignatures(stripSignatures)
                 .embedRuntime(embedRuntime)
-                .addOpens(addOpens)
-                .classPath(Input.split(classPath));
+                .addOpens(addOpens);
     }
 
     /** What goes wrong with one file does not keep others from being rewritten. */
     private void rewrite(Offline offline, Path file, Path to, List<String> told) {
-        PrintWriter err = user.err();
         try {
             Outcome outcome = to == null ? offline.check(file) : offline.rewrite(file, to);
             changed += outcome.isDifferent() ? 1 : 0;
-            told.add(file + ": " + inWords(outcome, file.equals(to) ? null : to));
+            told.add(Loops.printable(file.toString()) + ": " + inWords(outcome, file.equals(to) ? null : to));
             for (String message : outcome.messages()) {
-                err.println("standpipe: " + message);
+                complaints.add(message);
             }
         } catch (OfflineException e) {
             refused++;
-            err.println("standpipe: " + e.getMessage());
+            complaints.add(e.getMessage());
         }
     }
 

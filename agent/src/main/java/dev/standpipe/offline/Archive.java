@@ -91,6 +91,10 @@ final class Archive {
     }
 
     private boolean nested(Entry entry, Opened inner) throws IOException {
+        if (inner == null) {
+            job.hasOnlyTheName(opened.where() + "!/" + entry.name());
+            return false;
+        }
         String served = Roots.rootOver(entry.name());
         Archive archive = new Archive(inner, job, served != null);
         if (archive.isDifferent()) {

@@ -44,7 +44,9 @@ final class Census {
 
     private void archive(Opened archive) throws IOException {
         archive.each((entry, classFile) -> inventory.add(classFile), (entry, nested) -> {
-            archive(nested);
+            if (nested != null) {
+                archive(nested);
+            }
             return false;
         });
     }

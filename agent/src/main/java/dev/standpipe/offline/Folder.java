@@ -46,7 +46,7 @@ final class Folder {
                 archive(name, Opened.file(file.toString(), channel, job.spool(), job.choices().pace));
             }
         } else if (Kind.holdsProgram(name)) {
-            job.tell(file + " is no archive in spite of its name, it stays as it is");
+            job.hasOnlyTheName(file.toString());
         }
     }
 

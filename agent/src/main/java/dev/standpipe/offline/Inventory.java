@@ -30,7 +30,11 @@ public final class Inventory implements Hierarchy {
         return known.isEmpty() ? null : known;
     }
 
+    /** Only what every release has in the same way: what comes of a class must not depend on the Java that runs us. */
     private static List<String> ofJdk(String name) {
+        if (!name.startsWith("java/") && !name.startsWith("javax/imageio/")) {
+            return new ArrayList<>();
+        }
         try (InputStream in = Object.class.getResourceAsStream('/' + name + ".class")) {
             return in == null ? new ArrayList<>() : above(new ClassReader(in));
         } catch (IOException | RuntimeException unreadable) {

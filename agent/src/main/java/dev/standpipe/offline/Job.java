@@ -14,15 +14,15 @@ final class Job {
     private final Rewriter rewriter;
     private final Choices choices;
     private final Spool spool;
-    private final Observations observations;
-    private final List<Finding> findings = new ArrayList<>();
+    private final List<List<Finding>> loops = new ArrayList<>();
     private final List<String> messages = new ArrayList<>();
-    private int classes;
+    private int seen;
+    private int rewritten;
+    private long nanos;
 
-    Job(Rewriter rewriter, Choices choices, Observations observations, Spool spool) {
+    Job(Rewriter rewriter, Choices choices, Spool spool) {
         this.rewriter = rewriter;
         this.choices = choices;
-        this.observations = observations;
         this.spool = spool;
     }
 
@@ -40,7 +40,7 @@ final class Job {
 
     /** Whether there may be anything to do in the class; most are done with here. */
     boolean isCandidate(byte[] classFile) {
-        observations.classSeen();
+        seen++;
         return Prefilter.maybe(classFile);
     }
 
@@ -59,17 +59,15 @@ final class Job {
     Rewriting rewrite(Unit unit, String where, byte[] classFile) {
         long started = System.nanoTime();
         Rewriting rewriting = unit.rewrite(classFile);
-        observations.transformNanos(System.nanoTime() - started);
+        nanos += System.nanoTime() - started;
         if (rewriting.problem() != null) {
             tell(where + ": " + rewriting.problem());
         }
         if (!rewriting.findings().isEmpty()) {
-            observations.classScanned(rewriting.findings());
-            findings.addAll(rewriting.findings());
+            loops.add(rewriting.findings());
         }
         if (rewriting.changed()) {
-            observations.classRewritten();
-            classes++;
+            rewritten++;
         }
         return rewriting;
     }
@@ -84,11 +82,28 @@ final class Job {
         return false;
     }
 
+    void hasOnlyTheName(String where) {
+        tell(where + " is no archive in spite of its name, it stays as it is");
+    }
+
     void tell(String message) {
         messages.add(message);
     }
 
-    Outcome outcome(boolean different) {
-        return new Outcome(classes, findings, messages, different);
+    /** Only now is it known that the file is not refused. */
+    Outcome outcome(boolean different, Observations observations) {
+        List<Finding> findings = new ArrayList<>();
+        for (List<Finding> ofClass : loops) {
+            observations.classScanned(ofClass);
+            findings.addAll(ofClass);
+        }
+        for (int i = 0; i < seen; i++) {
+            observations.classSeen();
+        }
+        for (int i = 0; i < rewritten; i++) {
+            observations.classRewritten();
+        }
+        observations.transformNanos(nanos);
+        return new Outcome(rewritten, findings, messages, different);
     }
 }

@@ -130,9 +130,6 @@ final class Manifest {
         }
         attributes.clear();
         attributes.addAll(kept);
-        if (main() == attributes.size()) {
-            attributes.add(lineEnd());
-        }
     }
 
     private static boolean isDigest(String attribute) {

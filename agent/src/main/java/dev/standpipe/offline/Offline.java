@@ -13,13 +13,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Rewrites what a build has made: class files, folders of them, jars, wars, ears, and archives in archives. Not for several threads. */
 public final class Offline {
     private final Observations observations = Observations.dry();
     private final Inventory inventory = new Inventory();
     private final Choices choices = new Choices();
+    private final Set<Path> known = new HashSet<>();
 
     /** Only these classes, as in the agent's option {@code includes}. */
     public Offline includes(String patterns) {
@@ -87,7 +90,7 @@ public final class Offline {
         try (Spool spool = new Spool()) {
             for (Path place : places) {
                 try {
-                    new Census(inventory, spool, Pace.UNTOLD).take(place.toRealPath());
+                    know(place.toRealPath(), spool);
                 } catch (IOException unreadable) {
                     // a receiver may be guessed by its name
                 }
@@ -96,6 +99,14 @@ public final class Offline {
             throw failed("the class path cannot be looked at", e);
         }
         return this;
+    }
+
+    private void know(Path place, Spool spool) throws IOException {
+        if (!known.contains(place)) {
+            choices.pace.expect(Tree.size(place));
+            new Census(inventory, spool, choices.pace).take(place);
+            known.add(place);
+        }
     }
 
     /** Writes {@code out}, which may be {@code in}; a folder that exists is added to. If it throws, there is nothing new at {@code out}. */
@@ -111,15 +122,17 @@ public final class Offline {
     private Outcome run(Path in, Path out) throws OfflineException {
         try (Spool spool = new Spool()) {
             Path from = in.toRealPath();
-            choices.pace.expect(2 * Tree.size(from));
-            new Census(inventory, spool, choices.pace).take(from);
+            know(from, spool);
+            choices.pace.expect(Tree.size(from));
             Rewriter rewriter = Rewriter.standard().with(inventory).applying(choices::applies);
-            Job job = new Job(rewriter, choices, observations, spool);
+            Job job = new Job(rewriter, choices, spool);
             if (Files.isDirectory(from)) {
-                return job.outcome(folder(from, out, job));
+                return job.outcome(folder(from, out, job), observations);
             }
             Path to = out != null && Files.isDirectory(out) ? out.resolve(from.getFileName()) : out;
-            return job.outcome(Kind.isClass(from.toString()) ? classFile(from, to, job) : archive(in, from, to, job));
+            return job.outcome(
+                    Kind.isClass(from.toString()) ? classFile(from, to, job) : archive(in, from, to, job),
+                    observations);
         } catch (IOException e) {
             throw failed(in + " cannot be rewritten", e);
         }

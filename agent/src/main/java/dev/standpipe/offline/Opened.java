@@ -106,7 +106,7 @@ final class Opened {
         void visit(Entry entry, byte[] classFile) throws IOException;
     }
 
-    /** What is done with an archive in this one. Says whether the spool is to keep what has come to it. */
+    /** What is done with an archive in this one, null if it only has the name of one. Says whether the spool is to keep what has come to it. */
     interface ArchiveVisitor {
         boolean visit(Entry entry, Opened nested) throws IOException;
     }
@@ -119,7 +119,7 @@ final class Opened {
             } else if (Kind.holdsProgram(entry.name())) {
                 long before = spool.position();
                 Bytes inner = inner(entry);
-                if (!Zip.seems(inner) || !archives.visit(entry, nested(entry, inner))) {
+                if (!archives.visit(entry, Zip.seems(inner) ? nested(entry, inner) : null)) {
                     spool.back(before);
                 }
             }
@@ -132,7 +132,7 @@ final class Opened {
     private Opened nested(Entry entry, Bytes inner) throws IOException {
         if (depth == DEEPEST) {
             throw new OfflineException(where + " is refused: there are archives in it " + depth
-                    + " deep in one another, as in no program");
+                    + " deep in one another, as in no program. Rewrite the inner ones by themselves");
         }
         return new Opened(where + "!/" + entry.name(), depth + 1, inner, spool, allowance, pace);
     }

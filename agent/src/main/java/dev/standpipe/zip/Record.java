@@ -19,6 +19,9 @@ final class Record {
     /** In bits 1 and 2 how hard the compressor tried, in 3 that sizes come behind the content. */
     private static final int ABOUT_COMPRESSION = 0b1110;
 
+    /** The release of the format that has large numbers. */
+    private static final short FOR_LARGE = 45;
+
     private static final int IN_UTF_8 = 0x800;
 
     final byte[] name;
@@ -114,15 +117,19 @@ final class Record {
         long[] large = new long[places.length];
         int count = 0;
         for (int i = 0; i < places.length; i++) {
-            if (numbers[i] >= LARGE || fixed.getInt(places[i]) == -1) {
+            boolean wasLarge = fixed.getInt(places[i]) == -1;
+            if (wasLarge || numbers[i] >= LARGE) {
                 copy.putInt(places[i], -1);
                 large[count++] = numbers[i];
+                if (!wasLarge) {
+                    copy.put(6, (byte) Math.max(FOR_LARGE, copy.get(6)));
+                }
             } else {
                 copy.putInt(places[i], (int) numbers[i]);
             }
         }
         byte[] fields = count == 0 ? extra : Extra.with(extra, Arrays.copyOf(large, count));
-        copy.putShort(30, (short) fields.length).put(6, (byte) (count == 0 ? copy.get(6) : Math.max(45, copy.get(6))));
+        copy.putShort(30, (short) fields.length);
         return ByteBuffer.allocate(LENGTH + name.length + fields.length + comment.length)
                 .put(copy.array())
                 .put(name)
@@ -141,6 +148,6 @@ final class Record {
         header.putInt((int) Math.min(size, LARGE)).putInt((int) Math.min(size, LARGE));
         header.putShort((short) name.length).putShort((short) fields.length);
         header.put(name).put(fields);
-        return large ? header.putShort(4, (short) 45).array() : header.array();
+        return large ? header.putShort(4, FOR_LARGE).array() : header.array();
     }
 }

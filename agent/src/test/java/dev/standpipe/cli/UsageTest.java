@@ -19,10 +19,7 @@ class UsageTest {
 
     @Test
     void listsNothingThatDoesNotExist() {
-        assertThat(Spoken.by("--help").out)
-                .doesNotContain("rewrite ")
-                .doesNotContain("demo")
-                .doesNotContain("bench");
+        assertThat(Spoken.by("--help").out).doesNotContain("demo").doesNotContain("bench");
     }
 
     @Test

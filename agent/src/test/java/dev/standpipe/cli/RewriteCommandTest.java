@@ -1,0 +1,140 @@
+package dev.standpipe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import oldstyle.Hello;
+import oldstyle.Mixed;
+import oldstyle.Own;
+import oldstyle.OwnUser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RewriteCommandTest {
+    @TempDir
+    Path folder;
+
+    private String at(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private String jar() throws IOException {
+        return new Packed().with(Mixed.class).at(folder.resolve("mixed.jar")).toString();
+    }
+
+    @Test
+    void tellsWhatItDidAndWhatIsNeeded() throws IOException {
+        Spoken rewrite = Spoken.by("rewrite", jar(), "-o", at("out.jar"));
+        assertThat(rewrite.code).as(rewrite.err).isZero();
+        assertThat(rewrite.err).isEmpty();
+        assertThat(rewrite.out)
+                .contains("oldstyle.Mixed.plain")
+                .contains(at("mixed.jar") + ": 1 class rewritten, written to " + at("out.jar"))
+                .contains("1 of 2 loops that carry elements one at a time are rewritten.")
+                .contains("standpipe-runtime-bulk.jar on its class path")
+                .contains("--add-opens java.base/java.io=ALL-UNNAMED");
+        assertThat(folder.resolve("out.jar")).exists();
+    }
+
+    @Test
+    void isSilentWhenAsked() throws IOException {
+        Spoken rewrite =
+                Spoken.by("rewrite", "-q", jar(), "-o", at("out.jar"), "--embed-runtime", "--disable=WriteArray");
+        assertThat(rewrite.out + rewrite.err).isEmpty();
+        assertThat(rewrite.code).isZero();
+    }
+
+    @Test
+    void writesNothingWhenItOnlyChecks() throws IOException {
+        assertThat(Spoken.by("rewrite", "--check", jar()).code).isEqualTo(Exit.FINDINGS);
+        Spoken dry = Spoken.by("rewrite", "--dry-run", jar(), "-o", at("out.jar"));
+        assertThat(dry.code).isZero();
+        assertThat(dry.out)
+                .contains("1 class would be rewritten")
+                .contains("1 of 2 loops")
+                .contains("would be rewritten.");
+        assertThat(folder.toFile().list()).containsExactly("mixed.jar");
+        Path harmless = new Packed().with(Hello.class).at(folder.resolve("harmless.jar"));
+        assertThat(Spoken.by("rewrite", "--check", harmless.toString()).code).isZero();
+    }
+
+    @Test
+    void writesOverWhatItReadsOnlyWhenAsked() throws IOException {
+        String jar = jar();
+        byte[] before = Files.readAllBytes(folder.resolve("mixed.jar"));
+        for (String to : new String[] {
+            jar, folder.toString(), folder.resolve("x/../mixed.jar").normalize().toString()
+        }) {
+            Spoken rewrite = Spoken.by("rewrite", jar, "-o", to);
+            assertThat(rewrite.code).isEqualTo(Exit.REFUSED);
+            assertThat(rewrite.err).contains("would be written over").contains("--in-place");
+        }
+        assertThat(Files.readAllBytes(folder.resolve("mixed.jar"))).isEqualTo(before);
+        assertThat(Spoken.by("rewrite", jar, "--in-place").code).isZero();
+        assertThat(Files.readAllBytes(folder.resolve("mixed.jar"))).isNotEqualTo(before);
+    }
+
+    @Test
+    void writesSeveralToAFolder() throws IOException {
+        String jar = jar();
+        Path other = new Packed().with(Hello.class).at(folder.resolve("hello.jar"));
+        Path damaged = Files.write(folder.resolve("damaged.jar"), new byte[99]);
+        Spoken rewrite = Spoken.by("rewrite", jar, damaged.toString(), other.toString(), "-o", at("out"));
+        assertThat(rewrite.code).isEqualTo(Exit.REFUSED);
+        assertThat(rewrite.err)
+                .startsWith("standpipe: ")
+                .contains("damaged.jar cannot be read")
+                .hasLineCount(1);
+        assertThat(rewrite.out).contains("hello.jar: nothing to rewrite, written to " + at("out"));
+        assertThat(folder.resolve("out").toFile().list()).containsExactlyInAnyOrder("mixed.jar", "hello.jar");
+        assertThat(Spoken.by("rewrite", jar, jar, "-o", at("out")).code).isEqualTo(Exit.USAGE);
+    }
+
+    @Test
+    void asksWhereToWrite() throws IOException {
+        assertThat(Spoken.by("rewrite", jar()).err).contains("-o").contains("--in-place");
+        assertThat(Spoken.by("rewrite", jar()).code).isEqualTo(Exit.USAGE);
+        assertThat(Spoken.by("rewrite", jar(), "-o", at("x"), "--in-place").code)
+                .isEqualTo(Exit.USAGE);
+        assertThat(Spoken.by("rewrite").code).isEqualTo(Exit.USAGE);
+    }
+
+    @Test
+    void refusesRulesThatDoNotExist() throws IOException {
+        Spoken rewrite = Spoken.by("rewrite", "--check", "--rules", "ReadAray", jar());
+        assertThat(rewrite.code).isEqualTo(Exit.REFUSED);
+        assertThat(rewrite.err).contains("there is no rule \"ReadAray\"");
+    }
+
+    @Test
+    void reportsWhatItWasToldToDo() throws IOException {
+        Spoken.by("rewrite", jar(), "-o", at("out.jar"), "--excludes", "x.*", "-r", at("report.json"));
+        String report = String.join("\n", Files.readAllLines(folder.resolve("report.json")));
+        assertThat(report).contains("the command rewrite").contains("x.*").contains("ReadArray");
+        Spoken refused = Spoken.by("rewrite", signed(), "-o", at("signed-out.jar"), "-r", at("refused.json"));
+        assertThat(refused.code).isEqualTo(Exit.REFUSED);
+        assertThat(refused.out).contains("0 of 0 loops");
+    }
+
+    private String signed() throws IOException {
+        return new Packed()
+                .with(Mixed.class)
+                .text("META-INF/ME.SF", "x")
+                .at(folder.resolve("signed.jar"))
+                .toString();
+    }
+
+    @Test
+    void knowsTheClassesOfAllItsFiles() throws IOException {
+        Path user = new Packed().with(OwnUser.class).at(folder.resolve("a-user.jar"));
+        Path own = new Packed().with(Own.class).at(folder.resolve("own.jar"));
+        String alone = Spoken.by("rewrite", "--check", user.toString()).out;
+        String together = Spoken.by("rewrite", "--check", user.toString(), own.toString()).out;
+        String beside = Spoken.by("rewrite", "--check", user.toString(), "-cp", own.toString()).out;
+        assertThat(alone).contains("0 of 0 loops");
+        assertThat(together).contains("OwnUser");
+        assertThat(beside).contains("OwnUser");
+    }
+}
