@@ -1,6 +1,9 @@
 package dev.standpipe.neighbours;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,11 +16,13 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
+import javax.tools.ToolProvider;
 
 /** Writes the jars of the programs, in the forms that their hosts expect. */
 final class Jars {
     private static final String APP = "neighbours/app";
     private static final String HOST = "neighbours/host";
+    private static final Path SOURCES = Places.CLASSES.resolve("../../src/main/java/neighbours/app");
 
     private Jars() {}
 
@@ -45,12 +50,54 @@ final class Jars {
         Path jar = file(name);
         try (JarOutputStream out = open(jar, manifest)) {
             for (Path file : files(Places.CLASSES.resolve(folder))) {
-                out.putNextEntry(
-                        new JarEntry(Places.CLASSES.relativize(file).toString().replace('\\', '/')));
-                out.write(Files.readAllBytes(file));
+                put(out, Places.CLASSES.relativize(file).toString(), Files.readAllBytes(file));
             }
         }
         return jar;
+    }
+
+    /** The program as a named module, in a folder. */
+    static Path moduleFolder() throws IOException {
+        Path module = Files.createDirectories(Places.RUNS.resolve("made/named"));
+        Path declaration = Files.write(
+                module.resolve("module-info.java"),
+                "module neighbours.app { requires java.base; }".getBytes(StandardCharsets.UTF_8));
+        int result = ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-d",
+                        module.toString(),
+                        declaration.toString(),
+                        SOURCES.resolve("Loops.java").toString(),
+                        SOURCES.resolve("Column.java").toString());
+        assertThat(result).isZero();
+        return module;
+    }
+
+    static Path module() throws IOException {
+        Path folder = moduleFolder();
+        Path jar = file("module.jar");
+        try (JarOutputStream out = open(jar, new Manifest())) {
+            for (Path file : files(folder)) {
+                put(out, folder.relativize(file).toString(), Files.readAllBytes(file));
+            }
+        }
+        return jar;
+    }
+
+    static Path war() throws IOException {
+        Path war = file("app.war");
+        try (JarOutputStream out = open(war, new Manifest())) {
+            put(out, "WEB-INF/lib/app.jar", Files.readAllBytes(app()));
+        }
+        return war;
+    }
+
+    private static void put(JarOutputStream out, String name, byte[] content) throws IOException {
+        out.putNextEntry(new JarEntry(name.replace('\\', '/')));
+        out.write(content);
     }
 
     /** The loader's own classes at the top, the program in a jar that is stored and not compressed. */

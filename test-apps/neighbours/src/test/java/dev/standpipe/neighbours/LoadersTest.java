@@ -7,14 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import javax.tools.JavaCompiler;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 
 /** Rewritten code finds the runtime, whichever loader it came by. */
 class LoadersTest {
     private static final String PROGRAM = "neighbours.app.Loops";
-    private static final Path SOURCES = Places.CLASSES.resolve("../../src/main/java/neighbours/app");
 
     @Test
     void application() throws Exception {
@@ -60,20 +57,7 @@ class LoadersTest {
     @Test
     void namedModule() throws Exception {
         assumeTrue(Places.JAVA >= 9, "there are no modules before Java 9");
-        Path module = Files.createDirectories(Places.RUNS.resolve("made/named"));
-        Path declaration = write(module.resolve("module-info.java"), "module neighbours.app { requires java.base; }");
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        int result = compiler.run(
-                null,
-                null,
-                null,
-                "-d",
-                module.toString(),
-                declaration.toString(),
-                SOURCES.resolve("Loops.java").toString(),
-                SOURCES.resolve("Column.java").toString());
-        assertThat(result).isZero();
-        Moved.allLoops(Trial.of("named-module", "-p", module, "-m", "neighbours.app/" + PROGRAM));
+        Moved.allLoops(Trial.of("named-module", "-p", Jars.moduleFolder(), "-m", "neighbours.app/" + PROGRAM));
     }
 
     @Test
