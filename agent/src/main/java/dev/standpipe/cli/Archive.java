@@ -1,5 +1,6 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.zip.Allowance;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.zip.Allowance;
 import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;

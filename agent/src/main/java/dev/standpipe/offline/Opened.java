@@ -15,11 +15,6 @@ import java.util.zip.ZipException;
 
 /** An archive that has been opened, in a file or in another archive, and found to be one that can be trusted to say what it holds. */
 final class Opened {
-    /** A jar in a war in an ear is three deep. */
-    private static final int DEEPEST = 6;
-    /** No compiler gets near this, since a method has at most 64 KiB of code. */
-    private static final int LARGEST_CLASS = 32 << 20;
-
     private final String where;
     private final int depth;
     private final Zip zip;
@@ -130,7 +125,7 @@ final class Opened {
     }
 
     private Opened nested(Entry entry, Bytes inner) throws IOException {
-        if (depth == DEEPEST) {
+        if (depth == Allowance.DEEPEST) {
             throw new OfflineException(where + " is refused: there are archives in it " + depth
                     + " deep in one another, as in no program. Rewrite the inner ones by themselves");
         }
@@ -153,7 +148,7 @@ final class Opened {
     /** Of an entry that fits into memory. */
     byte[] content(Entry entry) throws IOException {
         try {
-            if (entry.size() > LARGEST_CLASS) {
+            if (entry.size() > Allowance.LARGEST_CLASS) {
                 throw new ZipException("the entry " + entry + " is larger than any of its kind");
             }
             ByteArrayOutputStream content = new ByteArrayOutputStream((int) Math.min(entry.size(), 1 << 16));
