@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
             AttachCommand.class,
             ReportCommand.class,
             DoctorCommand.class,
+            CompletionCommand.class,
             HelpCommand.class
         },
         footerHeading = "%n",
