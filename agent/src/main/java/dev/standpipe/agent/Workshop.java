@@ -49,8 +49,11 @@ final class Workshop {
         long started = System.nanoTime();
         Rewriting rewriting = rewriter.with(supertypes.of(loader)).rewrite(classFile);
         watch.observations().transformNanos(System.nanoTime() - started);
-        if (rewriting.problem() != null && told.add(rewriting.problem())) {
-            watch.log().info(rewriting.problem());
+        if (rewriting.problem() != null) {
+            watch.observations().classSkipped();
+            if (told.add(rewriting.problem())) {
+                watch.log().info(rewriting.problem());
+            }
         }
         boolean needsRuntime = rewriting.changed() || hasBeenRewritten(rewriting.findings());
         if (needsRuntime && !watch.options().dryrun() && !linking.isEstablished()) {

@@ -39,6 +39,9 @@ final class ReportCommand implements Callable<Integer> {
             description = "What to write: .html, .json, .sarif, .csv or .txt. May be given several times.")
     private List<Path> outputs = new ArrayList<>();
 
+    @Mixin
+    private SourceFolder sources;
+
     @Option(names = "--check", description = "With diff: exit with code 1 if anything differs.")
     private boolean check;
 
@@ -79,7 +82,7 @@ final class ReportCommand implements Callable<Integer> {
     private int convert(List<Report> reports) throws ReportException {
         Report report = reports.size() == 1 ? reports.get(0) : Reports.merge(reports);
         for (Path output : outputs) {
-            Reports.write(report, output);
+            Reports.write(report, output, sources.sources());
         }
         return Exit.DONE;
     }

@@ -68,6 +68,7 @@ final class Scan {
         long started = System.nanoTime();
         Rewriting rewriting = rewriter.rewrite(candidate.classFile);
         if (rewriting.problem() != null) {
+            observations.classSkipped();
             skipped.add(candidate.where + ": " + rewriting.problem());
         }
         if (!rewriting.findings().isEmpty()) {

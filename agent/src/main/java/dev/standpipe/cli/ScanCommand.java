@@ -56,6 +56,9 @@ final class ScanCommand implements Callable<Integer> {
             description = "Write a report too: .html, .json, .sarif, .csv or .txt. May be given several times.")
     private List<Path> reports = new ArrayList<>();
 
+    @Mixin
+    private SourceFolder sources;
+
     @Option(
             names = {"-q", "--quiet"},
             description = "Print the summary only.")
@@ -95,12 +98,12 @@ final class ScanCommand implements Callable<Integer> {
     }
 
     private void write(Report report) {
-        for (Path file : reports) {
-            try {
-                Reports.write(report, file);
-            } catch (ReportException e) {
-                throw new Refused(e.getMessage());
+        try {
+            for (Path file : reports) {
+                Reports.write(report, file, sources.sources());
             }
+        } catch (ReportException e) {
+            throw new Refused(e.getMessage());
         }
     }
 

@@ -1,22 +1,28 @@
 package dev.standpipe.report;
 
-/** How many classes were loaded, looked into and changed, and how long that took. */
+/** How many classes were loaded, looked into, changed and not understood, and how long that took. */
 public final class Classes {
     private final long seen;
     private final long scanned;
     private final long rewritten;
+    private final long skipped;
     private final long millis;
 
-    Classes(long seen, long scanned, long rewritten, long millis) {
+    Classes(long seen, long scanned, long rewritten, long skipped, long millis) {
         this.seen = seen;
         this.scanned = scanned;
         this.rewritten = rewritten;
+        this.skipped = skipped;
         this.millis = millis;
     }
 
     Classes plus(Classes other) {
         return new Classes(
-                seen + other.seen, scanned + other.scanned, rewritten + other.rewritten, millis + other.millis);
+                seen + other.seen,
+                scanned + other.scanned,
+                rewritten + other.rewritten,
+                skipped + other.skipped,
+                millis + other.millis);
     }
 
     public long seen() {
@@ -30,6 +36,11 @@ public final class Classes {
 
     public long rewritten() {
         return rewritten;
+    }
+
+    /** Those that may have had loops, but were damaged, too new or too much. */
+    public long skipped() {
+        return skipped;
     }
 
     public long millis() {

@@ -26,6 +26,7 @@ final class HtmlFormat implements Format {
                         "moved",
                         report.isDry() ? "Nothing was changed: classes were only looked at." : Summary.moved(report))
                 .text("bytes", Amounts.bytes(totals.bytes()))
+                .text("exactBytes", Amounts.count(totals.bytes()))
                 .text("elements", Amounts.count(totals.elements()))
                 .text("calls", Amounts.count(totals.bulkCalls()))
                 .text("sitesRewritten", Amounts.count(totals.sitesRewritten()))
@@ -33,12 +34,19 @@ final class HtmlFormat implements Format {
                 .text("classesSeen", Amounts.count(totals.classes().seen()))
                 .text("classesScanned", Amounts.count(totals.classes().scanned()))
                 .text("classesRewritten", Amounts.count(totals.classes().rewritten()))
+                .text("classesSkipped", skipped(totals.classes().skipped()))
                 .text("millis", Amounts.nanos(totals.classes().millis() * 1_000_000))
                 .text("sitesLabel", Amounts.count(report.sites().size(), "loop", "loops"));
         new HtmlCharts(report).addTo(page);
         page.list("sites", HtmlSites.of(report));
         page.list("runs", HtmlRuns.of(report.runs()));
         return Template.resource(HtmlFormat.class, "report.html").fill(page);
+    }
+
+    private static String skipped(long classes) {
+        return classes == 0
+                ? ""
+                : Amounts.count(classes, "class", "classes") + " could not be understood and stayed as they were.";
     }
 
     /** For the page's policy, by which a browser runs this script and no other. */

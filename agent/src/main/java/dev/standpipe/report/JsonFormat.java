@@ -26,6 +26,7 @@ final class JsonFormat implements Format {
             json.end();
         }
         totals(json.object("totals"), report.totals());
+        json.end();
         json.array("sites");
         for (SiteRow site : report.sites()) {
             site(json.object(), site);
@@ -55,16 +56,17 @@ final class JsonFormat implements Format {
         json.end().end().end();
     }
 
-    private static void totals(JsonWriter json, Totals totals) {
+    static void totals(JsonWriter json, Totals totals) {
         json.field("classesSeen", totals.classes().seen());
         json.field("classesScanned", totals.classes().scanned());
         json.field("classesRewritten", totals.classes().rewritten());
+        json.field("classesSkipped", totals.classes().skipped());
         json.field("sitesRewritten", totals.sitesRewritten());
         json.field("sitesDeclined", totals.sitesDeclined());
         json.field("bulkCalls", totals.bulkCalls());
         json.field("elements", totals.elements());
         json.field("bytes", totals.bytes());
-        json.field("transformMillis", totals.classes().millis()).end();
+        json.field("transformMillis", totals.classes().millis());
     }
 
     private static void site(JsonWriter json, SiteRow site) {
@@ -83,10 +85,10 @@ final class JsonFormat implements Format {
         json.field("reason", site.reason());
         json.field("explanation", site.explanation());
         activity(json.object("runtime"), site.activity());
-        json.end();
+        json.end().end();
     }
 
-    private static void activity(JsonWriter json, Activity activity) {
+    static void activity(JsonWriter json, Activity activity) {
         json.field("bulkCalls", activity.calls());
         json.field("elements", activity.elements());
         json.field("bytes", activity.bytes());
@@ -102,6 +104,6 @@ final class JsonFormat implements Format {
             json.field(mode.name(), activity.calls(mode));
         }
         json.end();
-        json.field("nanos", activity.nanos()).end();
+        json.field("nanos", activity.nanos());
     }
 }

@@ -40,6 +40,8 @@ final class JsonSource {
                 totals.number("classesSeen"),
                 totals.number("classesScanned"),
                 totals.number("classesRewritten"),
+                // not yet in the reports of the first releases
+                totals.has("classesSkipped") ? totals.number("classesSkipped") : 0,
                 totals.number("transformMillis"));
     }
 

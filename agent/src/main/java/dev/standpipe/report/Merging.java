@@ -12,7 +12,7 @@ final class Merging {
 
     /** Classes are added up as they are: one that two processes loaded was seen twice. */
     static Report merge(List<Report> reports) {
-        Classes classes = new Classes(0, 0, 0, 0);
+        Classes classes = new Classes(0, 0, 0, 0, 0);
         List<Run> runs = new ArrayList<>();
         Map<String, SiteRow> sites = new LinkedHashMap<>();
         for (Report report : reports) {

@@ -21,6 +21,7 @@ public final class Observations {
     private final AtomicLong seen = new AtomicLong();
     private final AtomicLong scanned = new AtomicLong();
     private final AtomicLong rewritten = new AtomicLong();
+    private final AtomicLong skipped = new AtomicLong();
     private final AtomicLong nanos = new AtomicLong();
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Map<String, Finding> findings = new LinkedHashMap<>();
@@ -47,6 +48,11 @@ public final class Observations {
     /** A class was changed, and the JVM was given the new one. */
     public void classRewritten() {
         rewritten.incrementAndGet();
+    }
+
+    /** A class that may have loops could not be understood, and stays as it is. */
+    public void classSkipped() {
+        skipped.incrementAndGet();
     }
 
     public void transformNanos(long spent) {
@@ -107,7 +113,8 @@ public final class Observations {
                         finding, finding.site() == 0 ? Activity.NONE : Activity.of(Sites.at(finding.site()))));
             }
         }
-        Classes classes = new Classes(seen.get(), scanned.get(), rewritten.get(), nanos.get() / 1_000_000);
+        Classes classes =
+                new Classes(seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000);
         return new Report(Version.ofThis(), Collections.singletonList(run(settings)), classes, rows);
     }
 

@@ -18,7 +18,12 @@ public final class Reports {
 
     /** In the format that the extension names: .json, .html, .sarif, .csv or .txt. The file is there whole, or as it was before. */
     public static void write(Report report, Path file) throws ReportException {
-        Format format = format(file);
+        write(report, file, Sources.NONE);
+    }
+
+    /** Formats with places in files name those that {@code sources} finds. */
+    public static void write(Report report, Path file, Sources sources) throws ReportException {
+        Format format = format(file, sources);
         if (format == null) {
             throw new ReportException(
                     "The report cannot be written to " + file + ": the name must end in one of "
@@ -30,11 +35,13 @@ public final class Reports {
 
     /** Whether {@link #write} knows the extension. */
     public static boolean canWrite(Path file) {
-        return format(file) != null;
+        return format(file, Sources.NONE) != null;
     }
 
-    private static Format format(Path file) {
-        Format[] formats = {new JsonFormat(), new HtmlFormat(), new SarifFormat(), new CsvFormat(), new TextFormat()};
+    private static Format format(Path file, Sources sources) {
+        Format[] formats = {
+            new JsonFormat(), new HtmlFormat(), new SarifFormat(sources), new CsvFormat(), new TextFormat()
+        };
         String name = file.toString().toLowerCase(Locale.ROOT);
         for (int i = 0; i < EXTENSIONS.length; i++) {
             if (name.endsWith(EXTENSIONS[i])) {

@@ -11,6 +11,13 @@ import java.util.Set;
 
 /** SARIF 2.1.0, for sites that show the findings of code scanners: each loop is a note, at its line. */
 final class SarifFormat implements Format {
+    private final Sources sources;
+
+    /** Files are those that {@code sources} finds, relative to its folder, and else where they would lie in a source folder. */
+    SarifFormat(Sources sources) {
+        this.sources = sources;
+    }
+
     @Override
     public String of(Report report) {
         List<String> rules = rules(report);
@@ -26,6 +33,9 @@ final class SarifFormat implements Format {
         json.array("invocations");
         for (Run run : report.runs()) {
             json.object().field("startTimeUtc", run.started()).field("endTimeUtc", run.ended());
+            if (run.pid() != 0) {
+                json.field("processId", run.pid());
+            }
             json.field("executionSuccessful", true).end();
         }
         json.end();
@@ -33,6 +43,8 @@ final class SarifFormat implements Format {
         for (SiteRow site : report.sites()) {
             result(json.object(), site, rules);
         }
+        json.end();
+        JsonFormat.totals(json.object("properties"), report.totals());
         return json.end().end().end().finished();
     }
 
@@ -60,7 +72,7 @@ final class SarifFormat implements Format {
         json.object("defaultConfiguration").field("level", "note").end().end();
     }
 
-    private static void result(JsonWriter json, SiteRow site, List<String> rules) {
+    private void result(JsonWriter json, SiteRow site, List<String> rules) {
         json.field("ruleId", site.label()).field("ruleIndex", rules.indexOf(site.label()));
         json.field("level", "note");
         json.object("message")
@@ -68,7 +80,14 @@ final class SarifFormat implements Format {
                 .end();
         json.array("locations").object();
         json.object("physicalLocation").object("artifactLocation");
-        json.field("uri", Uris.ofSource(site.place())).end();
+        String file = sources.fileOf(site.place());
+        if (file == null) {
+            json.field("uri", Uris.ofSource(site.place())).end();
+        } else {
+            json.field("uri", Uris.escaped(file))
+                    .field("uriBaseId", "%SRCROOT%")
+                    .end();
+        }
         if (site.place().source() != null && site.place().line() > 0) {
             json.object("region").field("startLine", site.place().line()).end();
         }
@@ -81,9 +100,7 @@ final class SarifFormat implements Format {
         json.field("kind", "function").end().end();
         json.end().end();
         json.object("partialFingerprints").field("loop/v1", site.id()).end();
-        Activity activity = site.activity();
-        json.object("properties").field("bulkCalls", activity.calls()).field("elements", activity.elements());
-        json.field("bytes", activity.bytes()).field("nanos", activity.nanos());
-        json.field("declinedCalls", activity.declinedCalls()).end().end();
+        JsonFormat.activity(json.object("properties"), site.activity());
+        json.end().end();
     }
 }

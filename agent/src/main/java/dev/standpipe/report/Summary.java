@@ -49,6 +49,14 @@ public final class Summary {
                 + (report.isDry() ? "would be" : totals.sitesRewritten() == 1 ? "is" : "are") + " rewritten.";
     }
 
+    static String classes(Report report) {
+        Classes classes = report.totals().classes();
+        return Amounts.count(classes.seen(), "class", "classes") + " seen, " + Amounts.count(classes.scanned())
+                + " of them looked into, " + Amounts.count(classes.rewritten()) + " rewritten, "
+                + Amounts.count(classes.skipped()) + " not understood, in "
+                + Amounts.nanos(classes.millis() * 1_000_000);
+    }
+
     static String moved(Report report) {
         Totals totals = report.totals();
         if (totals.bulkCalls() == 0) {

@@ -15,9 +15,13 @@ final class TextFormat implements Format {
                             + (run.pid() == 0 ? "" : ", process " + run.pid())
                             + (run.backend() == null ? "" : ", backend " + run.backend()));
         }
+        line(text, Summary.classes(report));
         line(text, "");
         for (String line : Summary.of(report, null)) {
             line(text, line);
+        }
+        if (report.totals().bytes() > 0) {
+            line(text, "  " + Amounts.count(report.totals().bytes(), "byte", "bytes") + " in all");
         }
         for (SiteRow site : report.sites()) {
             line(text, "");

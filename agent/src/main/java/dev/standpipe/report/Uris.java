@@ -18,7 +18,7 @@ final class Uris {
                         : name.substring(0, name.lastIndexOf('/') + 1) + place.source());
     }
 
-    private static String escaped(String path) {
+    static String escaped(String path) {
         StringBuilder uri = new StringBuilder();
         for (byte b : path.getBytes(StandardCharsets.UTF_8)) {
             char c = (char) (b & 0xFF);

@@ -20,7 +20,7 @@ final class SampleReports {
         return new Report(
                 name,
                 Arrays.asList(run),
-                new Classes(1, 1, 1, 0),
+                new Classes(1, 1, 1, 0, 0),
                 Arrays.asList(site(name, name, 1, null, activity), site(name, name, 2, name, Activity.NONE)));
     }
 
@@ -34,7 +34,7 @@ final class SampleReports {
                 Collections.<Setting>emptyList(),
                 "java",
                 Collections.<OtherBackend>emptyList());
-        return new Report("1", Arrays.asList(run), new Classes(10, 2, 1, 3), Arrays.asList(sites));
+        return new Report("1", Arrays.asList(run), new Classes(10, 2, 1, 0, 3), Arrays.asList(sites));
     }
 
     static SiteRow rewritten(String name, int instruction, Activity activity) {
