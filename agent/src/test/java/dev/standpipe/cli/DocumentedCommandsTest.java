@@ -1,0 +1,108 @@
+package dev.standpipe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import oldstyle.Mixed;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.Help.Ansi;
+
+/** Each command line of the documentation does what it is shown for, with files of those names. */
+class DocumentedCommandsTest {
+    private static final Pattern LINE = Pattern.compile("(?m)^ {4}(?:\\./)?standpipe (\\S.*?)(?: {2,}#.*)?$");
+    private static final Pattern IN_TEXT = Pattern.compile("`(?:\\./)?standpipe ([^`]+)`");
+
+    /** Of the script, or placeholders. */
+    private static final List<String> NOT_OF_THE_JAR = Arrays.asList("demo", "bench", "COMMAND");
+
+    /** These look at another JVM, as other tests do; here it is enough that they are understood. */
+    private static final List<String> ABOUT_OTHERS = Arrays.asList("attach", "doctor");
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void makeTheFiles() throws IOException {
+        Files.createDirectory(folder.resolve("lib"));
+        Files.createDirectories(folder.resolve("build/libs"));
+        for (String jar : new String[] {"your.jar", "app.jar", "lib/app.jar", "build/libs/app.jar"}) {
+            new Packed().with(Mixed.class).at(folder.resolve(jar));
+        }
+        for (String json : new String[] {"a.json", "b.json", "before.json", "after.json"}) {
+            Spoken.by("scan", "-q", file("app.jar"), "-r", file(json));
+        }
+    }
+
+    @Test
+    void doWhatTheyAreShownFor() throws IOException {
+        Set<String> commands = documented();
+        assertThat(commands).hasSizeGreaterThan(10).anyMatch(command -> command.startsWith("explain"));
+        List<String> wrong = new ArrayList<>();
+        for (String command : commands) {
+            String[] words = Arrays.stream(command.split(" +")).map(this::meant).toArray(String[]::new);
+            if (NOT_OF_THE_JAR.contains(words[0])) {
+                continue;
+            }
+            if (ABOUT_OTHERS.contains(words[0])) {
+                PrintWriter nowhere = new PrintWriter(new StringWriter());
+                Main.commands(nowhere, nowhere, Ansi.OFF).parseArgs(words);
+                continue;
+            }
+            Spoken spoken = Spoken.by(words);
+            if (spoken.code != Exit.DONE && !(command.contains("--check") && spoken.code == Exit.FINDINGS)) {
+                wrong.add(command + ": " + spoken.err);
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    private static Set<String> documented() throws IOException {
+        Path root = Paths.get(System.getProperty("basedir"), "..");
+        Set<String> commands = new LinkedHashSet<>();
+        List<Path> pages;
+        try (Stream<Path> docs = Files.list(root.resolve("docs"))) {
+            pages = docs.filter(page -> page.toString().endsWith(".md")).collect(Collectors.toList());
+        }
+        pages.add(root.resolve("README.md"));
+        for (Path page : pages) {
+            String text = new String(Files.readAllBytes(page), StandardCharsets.UTF_8);
+            for (Pattern pattern : new Pattern[] {LINE, IN_TEXT}) {
+                for (Matcher match = pattern.matcher(text); match.find(); ) {
+                    commands.add(match.group(1));
+                }
+            }
+        }
+        return commands;
+    }
+
+    private String meant(String word) {
+        if (word.equals("your.pkg.Loader.load")) {
+            return "oldstyle.Mixed.plain";
+        }
+        if (word.equals(".") || word.matches("[\\w/*-]+\\.(jar|war|html|json|sarif|csv|txt)")) {
+            return file(word.replace("*", "app"));
+        }
+        return word.replace("PID", "1");
+    }
+
+    private String file(String name) {
+        return folder.resolve(name).normalize().toString();
+    }
+}
