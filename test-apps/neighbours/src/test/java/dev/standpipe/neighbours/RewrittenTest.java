@@ -72,17 +72,17 @@ class RewrittenTest {
 
     @Test
     void nullParent() throws Exception {
-        isTheSame("null-parent", Jars.app(), false, jar -> command("-cp", Jars.host(), "neighbours.host.NullParent", jar));
+        isTheSame(
+                "null-parent",
+                Jars.app(),
+                false,
+                jar -> command("-cp", Jars.host(), "neighbours.host.NullParent", jar));
     }
 
     @Test
     void osgi() throws Exception {
         String classPath = Places.classPath(Jars.host(), Places.jar("felix.jar"));
-        isTheSame(
-                "osgi",
-                Jars.bundle(),
-                false,
-                jar -> command("-cp", classPath, "neighbours.host.Osgi", jar, "cache"));
+        isTheSame("osgi", Jars.bundle(), false, jar -> command("-cp", classPath, "neighbours.host.Osgi", jar, "cache"));
     }
 
     @Test
@@ -95,11 +95,7 @@ class RewrittenTest {
     void war() throws Exception {
         String classPath = Places.classPath(
                 Jars.host(), Places.jar("tomcat-embed-core.jar"), Places.jar("tomcat-annotations-api.jar"));
-        isTheSame(
-                "war",
-                Jars.war(),
-                true,
-                war -> command("-cp", classPath, "neighbours.host.War", war, "base"));
+        isTheSame("war", Jars.war(), true, war -> command("-cp", classPath, "neighbours.host.War", war, "base"));
     }
 
     @Test
