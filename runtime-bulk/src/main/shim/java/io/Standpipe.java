@@ -14,6 +14,9 @@ import jdk.internal.vm.annotation.DontInline;
  * transfer moves nothing.
  */
 public abstract class Standpipe {
+    /** Changes when the methods do that rewritten code calls: code that was rewritten in the build may meet a doorway of another release. */
+    public static final int GENERATION = 1;
+
     private static final long INDEX = 0xFFFFFFFFL;
 
     private static final Unsafe MEMORY = Unsafe.getUnsafe();

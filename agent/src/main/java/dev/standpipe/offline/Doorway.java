@@ -23,6 +23,9 @@ public final class Doorway extends ClassLoader {
     /** Where the door is closed: what can be read all the same. */
     private static Function<Object[], Long> elsewhere;
 
+    /** Of the methods that are called. */
+    static final int GENERATION = 1;
+
     /** With fewer elements the loop is as fast. */
     private static final int LEAST = 16;
 
@@ -69,12 +72,16 @@ public final class Doorway extends ClassLoader {
         }
     }
 
-    /** An agent, or somebody else's doorway, may have been here before. */
-    private static boolean isThere() {
+    /** An agent, or somebody else's doorway, may have been here before; one of another release has other methods. */
+    private static boolean isThere() throws IllegalAccessException {
         try {
-            Class.forName("java.io.Standpipe", false, null);
-            return true;
+            return Class.forName("java.io.Standpipe", false, null)
+                            .getField("GENERATION")
+                            .getInt(null)
+                    == GENERATION;
         } catch (ClassNotFoundException notYet) {
+            return false;
+        } catch (NoSuchFieldException another) {
             return false;
         }
     }
