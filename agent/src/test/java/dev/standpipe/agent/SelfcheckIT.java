@@ -52,6 +52,19 @@ class SelfcheckIT {
     }
 
     @Test
+    void costsNothingUnlessAskedFor() throws Exception {
+        for (String options : new String[] {"", "selfcheck=1"}) {
+            Jvm.Ended ended = Jvm.watched(options)
+                    .with("-verbose:class")
+                    .running(Program.class, data, SIZE)
+                    .end();
+            assertThat(ended.out).contains("dev.standpipe.runtime.Engine ");
+            assertThat(ended.out.contains("dev.standpipe.runtime.OverseenEngine "))
+                    .isEqualTo(!options.isEmpty());
+        }
+    }
+
+    @Test
     void givesWrongLoopsTheirWorkBack() throws Exception {
         for (String log : new String[] {"info", "quiet"}) {
             Path report = folder.resolve(log + ".json");

@@ -13,7 +13,7 @@ import java.io.Standpipe;
 /** Decides, call by call, how far a bulk transfer may stand in for the loop, and makes it. */
 class Engine extends Standpipe {
     /** The one engine: what it inherits is the way to the fields of the JDK's streams and to memory. */
-    static final Engine DOOR = Oversight.asked() == null ? new Engine() : new OverseenEngine(Oversight.asked());
+    static final Engine DOOR = Oversight.asked() == null ? new Engine() : OverseenEngine.of(Oversight.asked());
 
     // These need the door, and so must not be made before it.
     private static final Transcoder TRANSCODER = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
