@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import dev.standpipe.options.Options;
 import dev.standpipe.options.Patterns;
 import dev.standpipe.rewrite.Prefilter;
+import dev.standpipe.runtime.link.Rights;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -73,7 +74,7 @@ final class Transformer implements ClassFileTransformer {
         }
         inside.set(Boolean.TRUE);
         try {
-            return workshop().rewrite(loader, name, classFile);
+            return Rights.own(() -> workshop().rewrite(loader, name, classFile));
         } finally {
             inside.remove();
         }

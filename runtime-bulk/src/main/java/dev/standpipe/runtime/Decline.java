@@ -13,7 +13,6 @@ public enum Decline {
             "the stream's buffer is no longer than what a round reads at once, and is passed by or not depending on that"),
     NOT_A_FILE(
             "the descriptor is no regular file, and what a device or pipe answers depends on the size of the request"),
-    SECURITY_MANAGER("a security manager is installed and would be asked about files that the loop does not name"),
     NO_LARGE_REQUESTS("the codec in use, or this JDK, has no way to files but the loop's own"),
     ARRAY_SHARED("the array is the stream's own buffer"),
     COUNTER_NEGATIVE("a subclass made the stream's byte counter negative, and it saturates differently in one step"),

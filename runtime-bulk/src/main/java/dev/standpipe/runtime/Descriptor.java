@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.Rights;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -19,6 +20,9 @@ final class Descriptor {
     private static final int INTERRUPTED = -3;
     private static final long ASK = -1;
 
+    /** As {@code java.io.FileSystem} has it. */
+    private static final int REGULAR = 2;
+
     /** Made when the first file is met; if that fails for want of memory or stack, the next file tries again. */
     private static volatile Descriptor calls;
 
@@ -26,13 +30,14 @@ final class Descriptor {
     private final MethodHandle read = dispatcher("read0", FileDescriptor.class, long.class, int.class);
     private final MethodHandle write = dispatcher("write0", FileDescriptor.class, long.class, int.class);
     private final MethodHandle seek = dispatcher("seek0", FileDescriptor.class, long.class);
+    private final MethodHandle attributes = attributes();
     private final String openFiles = openFiles();
 
     private Descriptor() {}
 
     private static Descriptor calls() {
         Descriptor known = calls;
-        return known != null ? known : (calls = new Descriptor());
+        return known != null ? known : (calls = Rights.own(Descriptor::new));
     }
 
     static boolean isReachable() {
@@ -47,14 +52,25 @@ final class Descriptor {
         }
     }
 
-    /** Asked of the open file itself: the name it was opened by may mean another file by now. A security manager would be asked too, and so none is troubled. */
+    /** Asked of the open file itself: the name it was opened by may mean another file by now. */
     static boolean isRegularFile(FileDescriptor fd) {
         Descriptor calls = calls();
-        return System.getSecurityManager() == null
-                && calls.openFiles != null
+        return calls.openFiles != null
                 && calls.number.exists()
                 && fd.valid()
-                && new File(calls.openFiles + calls.number.of(fd)).isFile();
+                && calls.isFile(new File(calls.openFiles + calls.number.of(fd)));
+    }
+
+    /** Without {@code File.isFile} where that would ask a security manager, maybe the application's own, about a file that the loop does not name. */
+    private boolean isFile(File file) {
+        if (attributes == null || !Rights.isGuarded()) {
+            return file.isFile();
+        }
+        try {
+            return ((int) attributes.invokeExact(file) & REGULAR) != 0;
+        } catch (Throwable x) {
+            return false;
+        }
     }
 
     /** Bytes read, at least one, or {@link #END_OF_FILE}. */
@@ -117,6 +133,22 @@ final class Descriptor {
             }
         }
         return null;
+    }
+
+    private static MethodHandle attributes() {
+        try {
+            Object files = Engine.DOOR
+                    .accessible(Class.forName("java.io.DefaultFileSystem", true, null)
+                            .getDeclaredMethod("getFileSystem"))
+                    .invoke(null);
+            Method method = Class.forName("java.io.FileSystem", true, null)
+                    .getDeclaredMethod("getBooleanAttributes", File.class);
+            return MethodHandles.lookup()
+                    .unreflect(Engine.DOOR.accessible(method))
+                    .bindTo(files);
+        } catch (ReflectiveOperationException | LinkageError e) {
+            return null;
+        }
     }
 
     private static String openFiles() {

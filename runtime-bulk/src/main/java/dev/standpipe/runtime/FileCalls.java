@@ -16,9 +16,6 @@ final class FileCalls {
         if (!fd.valid()) {
             return Decline.STREAM_CLOSED;
         }
-        if (System.getSecurityManager() != null) {
-            return Decline.SECURITY_MANAGER;
-        }
         return Descriptor.isRegularFile(fd) ? null : Decline.NOT_A_FILE;
     }
 }

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.Rights;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.security.DigestInputStream;
@@ -30,7 +31,7 @@ final class Filters {
 
     static boolean checksByTheJdk(InputStream filter) {
         Object checksum = ((CheckedInputStream) filter).getChecksum();
-        return checksum != null && checksum.getClass().getClassLoader() == null;
+        return checksum != null && Rights.isJdks(checksum.getClass());
     }
 
     static boolean digestsByTheJdk(InputStream filter) {

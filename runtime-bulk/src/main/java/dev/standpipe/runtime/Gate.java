@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.Rights;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -61,13 +62,8 @@ enum Gate {
     private static final ClassValue<Gate> OF = new ClassValue<Gate>() {
         @Override
         protected Gate computeValue(Class<?> type) {
-            if (type.getClassLoader() == null) {
-                Gate known = JDK.get(type.getName());
-                if (known != null) {
-                    return known;
-                }
-            }
-            return inherited(type);
+            Gate known = Rights.isJdks(type) ? JDK.get(type.getName()) : null;
+            return known != null ? known : Rights.own(() -> inherited(type));
         }
     };
 

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.Rights;
 import java.lang.reflect.Field;
 
 /** A private field of the JDK that the engine must see. A JDK that has no such field makes the engine decline, not fail. */
@@ -7,13 +8,15 @@ final class Inners {
     private final Field field;
 
     Inners(String type, String name) {
-        Field found;
+        this.field = Rights.own(() -> find(type, name));
+    }
+
+    private static Field find(String type, String name) {
         try {
-            found = Engine.DOOR.accessible(Class.forName(type, false, null).getDeclaredField(name));
+            return Engine.DOOR.accessible(Class.forName(type, false, null).getDeclaredField(name));
         } catch (ReflectiveOperationException e) {
-            found = null;
+            return null;
         }
-        this.field = found;
     }
 
     boolean exists() {

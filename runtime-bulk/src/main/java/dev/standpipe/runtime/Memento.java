@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.Rights;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -17,15 +18,22 @@ final class Memento {
     Memento(Object owner, Class<?> type) throws IllegalAccessException {
         this.owner = owner;
         this.type = type;
+        for (Field field : Rights.own(() -> changing(type))) {
+            Object value = field.get(owner);
+            fields.add(field);
+            values.add(value);
+            contents.add(value instanceof byte[] ? ((byte[]) value).clone() : null);
+        }
+    }
+
+    private static List<Field> changing(Class<?> type) {
+        List<Field> changing = new ArrayList<>();
         for (Field field : type.getDeclaredFields()) {
-            Class<?> kind = field.getType();
-            if (!Modifier.isStatic(field.getModifiers()) && (kind == byte[].class || !isFinal(field))) {
-                Object value = Engine.DOOR.accessible(field).get(owner);
-                fields.add(field);
-                values.add(value);
-                contents.add(value instanceof byte[] ? ((byte[]) value).clone() : null);
+            if (!Modifier.isStatic(field.getModifiers()) && (field.getType() == byte[].class || !isFinal(field))) {
+                changing.add(Engine.DOOR.accessible(field));
             }
         }
+        return changing;
     }
 
     private static boolean isFinal(Field field) {

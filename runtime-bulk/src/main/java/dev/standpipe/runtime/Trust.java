@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.Rights;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
@@ -111,6 +112,6 @@ final class Trust {
     }
 
     static boolean isJdks(Object o) {
-        return o != null && o.getClass().getClassLoader() == null;
+        return o != null && Rights.isJdks(o.getClass());
     }
 }
