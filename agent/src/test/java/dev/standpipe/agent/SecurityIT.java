@@ -52,6 +52,7 @@ class SecurityIT {
         assertThat(ended.err)
                 .contains("6 of 6 loops", "120,000 elements")
                 .doesNotContain("AccessControlException")
+                .doesNotContain("failed inside Standpipe")
                 .doesNotContain("went wrong");
         assertThat(report).exists();
     }
