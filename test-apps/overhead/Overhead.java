@@ -15,7 +15,7 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** Measures what the agent costs a program that has nothing to rewrite, and writes docs/overhead.md: {@code .ci/overhead}. */
+/** Measures what the agent costs a program that has nothing to rewrite, or next to nothing, and writes docs/overhead.md: {@code .ci/overhead}. */
 final class Overhead {
     private static final int CLASSES = 5_000;
     private static final double LOAD =
@@ -79,11 +79,13 @@ final class Overhead {
     private final Path work;
     private final Path agent;
     private final int rounds;
+    private final Compiling compiling;
 
-    private Overhead(Path work, Path agent, int rounds) {
+    private Overhead(Path work, Path agent, int rounds, Compiling compiling) {
         this.work = work;
         this.agent = agent;
         this.rounds = rounds;
+        this.compiling = compiling;
     }
 
     public static void main(String[] arguments) throws Exception {
@@ -92,10 +94,11 @@ final class Overhead {
         int rounds = Integer.parseInt(arguments[2]);
         Path work = Files.createTempDirectory("overhead");
         try {
-            Overhead overhead = new Overhead(work, agent, rounds);
+            Compiling compiling = new Compiling(Path.of(arguments[3]), Path.of(arguments[4]), work);
+            Overhead overhead = new Overhead(work, agent, rounds, compiling);
             overhead.prepare();
             List<Row> rows = new ArrayList<>();
-            for (String jdk : Arrays.asList(arguments).subList(3, arguments.length)) {
+            for (String jdk : Arrays.asList(arguments).subList(5, arguments.length)) {
                 int equals = jdk.indexOf('=');
                 rows.add(overhead.measure(jdk.substring(0, equals), Path.of(jdk.substring(equals + 1))));
                 System.out.print(rows.getLast());
@@ -150,28 +153,39 @@ final class Overhead {
     }
 
     private Row measure(String release, Path jdk) throws IOException, InterruptedException {
-        return new Row(release, times(jdk, "Hello"), times(jdk, "Loader"), memory(jdk));
+        return new Row(
+                release,
+                times(jdk, made("Hello")),
+                times(jdk, made("Loader")),
+                compiling.size(jdk, agent),
+                times(jdk, compiling.program()),
+                memory(jdk));
     }
 
-    private List<String> command(Path jdk, String agentOption, String main) {
+    /** One of the programs above. */
+    private List<String> made(String main) {
+        return List.of("-cp", work.resolve("classes").toString(), main);
+    }
+
+    private List<String> command(Path jdk, String agentOption, List<String> program) {
         List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString()));
         if (agentOption != null) {
             command.add("-javaagent:" + agentOption);
         }
-        command.addAll(List.of("-cp", work.resolve("classes").toString(), main));
+        command.addAll(program);
         return command;
     }
 
-    private List<List<String>> contenders(Path jdk, String main) {
+    private List<List<String>> contenders(Path jdk, List<String> program) {
         return List.of(
-                command(jdk, null, main),
-                command(jdk, work.resolve("bare.jar").toString(), main),
-                command(jdk, agent + "=log=quiet", main));
+                command(jdk, null, program),
+                command(jdk, work.resolve("bare.jar").toString(), program),
+                command(jdk, agent + "=log=quiet", program));
     }
 
     /** Medians in milliseconds: without any agent, with one that does nothing, with ours. All take turns, so that what disturbs one disturbs all. */
-    private double[] times(Path jdk, String main) throws IOException, InterruptedException {
-        List<List<String>> contenders = contenders(jdk, main);
+    private double[] times(Path jdk, List<String> program) throws IOException, InterruptedException {
+        List<List<String>> contenders = contenders(jdk, program);
         double[][] times = new double[contenders.size()][rounds];
         for (int round = -1; round < rounds; round++) {
             for (int i = 0; i < times.length; i++) {
@@ -186,7 +200,7 @@ final class Overhead {
     }
 
     private double[] memory(Path jdk) throws IOException, InterruptedException {
-        List<List<String>> contenders = contenders(jdk, "Memory");
+        List<List<String>> contenders = contenders(jdk, made("Memory"));
         double[][] sizes = new double[contenders.size()][rounds];
         for (int round = 0; round < rounds; round++) {
             for (int i = 0; i < sizes.length; i++) {
@@ -205,7 +219,7 @@ final class Overhead {
                 .toArray();
     }
 
-    private static String run(List<String> command) throws IOException, InterruptedException {
+    static String run(List<String> command) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes());
         if (process.waitFor() != 0) {
@@ -214,12 +228,13 @@ final class Overhead {
         return said;
     }
 
-    private record Row(String release, double[] hello, double[] loader, double[] memory) {
+    private record Row(String release, double[] hello, double[] loader, Compiling.Size size, double[] compiler, double[] memory) {
         @Override
         public String toString() {
             StringBuilder lines = new StringBuilder();
             line(lines, release, hello, "ms", false);
             line(lines, release, loader, "ms", true);
+            line(lines, release, compiler, "ms", true);
             line(lines, release, memory, "MiB", false);
             return lines.toString();
         }
@@ -253,6 +268,21 @@ final class Overhead {
                 """);
         for (Row row : rows) {
             line(page, row.release, row.loader, "ms", true);
+        }
+        page.append(
+                """
+
+                ## The Kotlin compiler
+
+                It compiles one file. What it costs to rewrite the few loops in it that can be helped is in the figures.
+
+                | JDK | classes | loops rewritten | no agent | bare agent | Standpipe | more than none | more than bare |
+                |---|--:|--:|--:|--:|--:|--:|--:|
+                """);
+        for (Row row : rows) {
+            String program = String.format(
+                    Locale.ROOT, "%s | %,d | %d", row.release, row.size.classes(), row.size.rewritten());
+            line(page, program, row.compiler, "ms", true);
         }
         page.append(
                 """
