@@ -16,6 +16,9 @@ public final class Main {
         int code = Exit.INTERNAL;
         try {
             code = run(out, err, Ansi.AUTO, arguments);
+        } catch (OutOfMemoryError tooMuch) {
+            Complaints.bug(err, tooMuch);
+            code = Exit.REFUSED;
         } catch (Throwable bug) {
             Complaints.bug(err, bug);
         }

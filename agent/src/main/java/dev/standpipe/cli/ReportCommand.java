@@ -4,8 +4,10 @@ import dev.standpipe.report.Comparison;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
 import dev.standpipe.report.Reports;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -28,7 +30,7 @@ final class ReportCommand implements Callable<Integer> {
             arity = "1..*",
             paramLabel = "FILE",
             description = {
-                "Reports in JSON, written by the agent or by scan. \"merge\" may stand before them.",
+                "Reports in JSON, written by the agent or by scan, or folders of them. \"merge\" may stand before them.",
                 "\"diff\" before two of them prints which loops came, went or met another verdict."
             })
     private List<String> files;
@@ -57,30 +59,41 @@ final class ReportCommand implements Callable<Integer> {
             throw user.misused("say what to read and, with -o FILE, what to write");
         }
         try {
-            return diff ? compare(read(names)) : convert(read(names));
+            return diff ? compare(read(names.subList(0, 1)), read(names.subList(1, 2))) : convert(read(names));
         } catch (ReportException e) {
             throw new Refused(e.getMessage());
         }
     }
 
-    private static List<Report> read(List<String> names) throws ReportException {
+    private static Report read(List<String> names) throws ReportException {
         List<Report> reports = new ArrayList<>();
-        for (Path file : Input.split(names)) {
-            reports.add(Reports.read(file));
+        for (String name : names) {
+            File file = new File(name);
+            for (File each : file.isDirectory() ? inFolder(file) : new File[] {file}) {
+                reports.add(Reports.read(each.toPath()));
+            }
         }
-        return reports;
+        return reports.size() == 1 ? reports.get(0) : Reports.merge(reports);
     }
 
-    private int compare(List<Report> reports) {
-        Comparison comparison = Comparison.of(reports.get(0), reports.get(1));
+    private static File[] inFolder(File folder) {
+        File[] files = folder.listFiles((in, name) -> name.endsWith(".json"));
+        if (files == null || files.length == 0) {
+            throw new Refused("there is no .json in the folder " + folder);
+        }
+        Arrays.sort(files);
+        return files;
+    }
+
+    private int compare(Report before, Report after) {
+        Comparison comparison = Comparison.of(before, after);
         for (String line : comparison.lines()) {
             user.out().println(line);
         }
         return check && !comparison.isSame() ? Exit.FINDINGS : Exit.DONE;
     }
 
-    private int convert(List<Report> reports) throws ReportException {
-        Report report = reports.size() == 1 ? reports.get(0) : Reports.merge(reports);
+    private int convert(Report report) throws ReportException {
         for (Path output : outputs) {
             Reports.write(report, output, sources.sources());
         }

@@ -37,12 +37,12 @@ final class JsonSource {
 
     private static Classes classes(JsonObject totals) throws JsonException {
         return new Classes(
-                totals.number("classesSeen"),
-                totals.number("classesScanned"),
-                totals.number("classesRewritten"),
+                totals.count("classesSeen"),
+                totals.count("classesScanned"),
+                totals.count("classesRewritten"),
                 // not yet in the reports of the first releases
-                totals.has("classesSkipped") ? totals.number("classesSkipped") : 0,
-                totals.number("transformMillis"));
+                totals.has("classesSkipped") ? totals.count("classesSkipped") : 0,
+                totals.count("transformMillis"));
     }
 
     private static Run run(JsonObject run) throws JsonException {
@@ -58,7 +58,7 @@ final class JsonSource {
         return new Run(
                 run.textIfAny("jdk"),
                 run.textIfAny("os"),
-                run.number("pid"),
+                run.count("pid"),
                 run.text("started"),
                 run.text("ended"),
                 settings,
@@ -72,10 +72,10 @@ final class JsonSource {
                 site.text("method"),
                 site.text("descriptor"),
                 site.textIfAny("source"),
-                (int) site.number("line"),
+                (int) Math.min(site.count("line"), Integer.MAX_VALUE),
                 instruction(site.text("id")));
-        Direction direction = site.text("direction").equals("read") ? Direction.READ : Direction.WRITE;
-        boolean rewritten = site.text("verdict").equals("rewritten");
+        Direction direction = site.either("direction", "read", "write") ? Direction.READ : Direction.WRITE;
+        boolean rewritten = site.either("verdict", "rewritten", "declined");
         return new SiteRow(
                 place,
                 new Carried(direction, site.text("element"), site.text("receiver")),
@@ -97,17 +97,17 @@ final class JsonSource {
     private static Activity activity(JsonObject runtime) throws JsonException {
         long[] modes = new long[Mode.values().length];
         for (Mode mode : Mode.values()) {
-            modes[mode.ordinal()] = runtime.object("modes").number(mode.name());
+            modes[mode.ordinal()] = runtime.object("modes").count(mode.name());
         }
         List<Declined> declined = new ArrayList<>();
         for (JsonObject because : runtime.objects("declinedBecause")) {
-            declined.add(new Declined(because.text("reason"), because.text("receiver"), because.number("count")));
+            declined.add(new Declined(because.text("reason"), because.text("receiver"), because.count("count")));
         }
         return new Activity(
-                runtime.number("bulkCalls"),
-                runtime.number("elements"),
-                runtime.number("bytes"),
-                runtime.number("nanos"),
+                runtime.count("bulkCalls"),
+                runtime.count("elements"),
+                runtime.count("bytes"),
+                runtime.count("nanos"),
                 modes,
                 declined);
     }

@@ -53,6 +53,20 @@ class ReportCommandTest {
     }
 
     @Test
+    void takesAllOfAFolder() throws Exception {
+        String text = folder.resolve("out.txt").toString();
+        assertThat(Spoken.by("report", "merge", folder.toString(), "-o", text).code)
+                .isZero();
+        assertThat(new String(Files.readAllBytes(folder.resolve("out.txt")), StandardCharsets.UTF_8))
+                .contains("3 of 6 loops");
+        assertThat(Spoken.by("report", "diff", folder.toString(), all).code).isZero();
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Spoken none = Spoken.by("report", empty.toString(), "-o", text);
+        assertThat(none.code).isEqualTo(Exit.REFUSED);
+        assertThat(none.err).contains("there is no .json in the folder");
+    }
+
+    @Test
     void wantsToKnowWhatToReadAndWhatToWrite() {
         assertThat(Spoken.by("report", all).code).isEqualTo(Exit.USAGE);
         assertThat(Spoken.by("report", "merge", "-o", "x.html").code).isEqualTo(Exit.USAGE);

@@ -79,6 +79,13 @@ class JsonSourceTest {
         refused(
                 whole.replaceFirst("\"line\": \\d+", "\"line\": 1.5"),
                 "should have a whole number at \"sites[0].line\"");
+        refused(
+                whole.replaceAll("\"bytes\": \\d+", "\"bytes\": 9223372036854775807"),
+                "should have a count at \"sites[0].runtime.bytes\"");
+        refused(whole.replaceFirst("\"E\": \\d+", "\"E\": -1"), "should have a count at \"sites[0].runtime.modes.E\"");
+        refused(
+                whole.replaceFirst("\"rewritten\"", "\"perhaps\""),
+                "should have rewritten or declined at \"sites[0].verdict\"");
         refused(whole.replaceFirst("(\"id\": \"[^@]*)@\\d+", "$1"), "does not end with @ and a number");
     }
 

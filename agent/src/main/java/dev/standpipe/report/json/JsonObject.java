@@ -40,6 +40,24 @@ public final class JsonObject {
         return as(Long.class, name, "a whole number");
     }
 
+    /** A number of things: not below 0, nor above what every reader of JSON can hold exactly, so that sums of many do not overflow. */
+    public long count(String name) throws JsonException {
+        long count = number(name);
+        if (count < 0 || count >= 1L << 53) {
+            throw new JsonException("should have a count at \"" + path + name + "\", and has " + count);
+        }
+        return count;
+    }
+
+    /** One of two texts; says whether it is the first. */
+    public boolean either(String name, String first, String second) throws JsonException {
+        String text = text(name);
+        if (!text.equals(first) && !text.equals(second)) {
+            throw new JsonException("should have " + first + " or " + second + " at \"" + path + name + "\"");
+        }
+        return text.equals(first);
+    }
+
     public JsonObject object(String name) throws JsonException {
         return new JsonObject(path + name + ".", as(Map.class, name, "an object"));
     }
