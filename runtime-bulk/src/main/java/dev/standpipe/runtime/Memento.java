@@ -6,7 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What one object of the JDK holds, to be put back: its fields and the bytes of its buffers. */
+/** What one object of the JDK holds, to be put back: its numbers, and its buffers with their bytes. */
 final class Memento {
     private final Object owner;
     private final Class<?> type;
@@ -29,7 +29,9 @@ final class Memento {
     private static List<Field> changing(Class<?> type) {
         List<Field> changing = new ArrayList<>();
         for (Field field : type.getDeclaredFields()) {
-            if (!Modifier.isStatic(field.getModifiers()) && (field.getType() == byte[].class || !isFinal(field))) {
+            Class<?> kind = field.getType();
+            boolean restored = kind == byte[].class || kind.isPrimitive() && !isFinal(field);
+            if (restored && !Modifier.isStatic(field.getModifiers())) {
                 changing.add(Engine.DOOR.accessible(field));
             }
         }
@@ -38,6 +40,16 @@ final class Memento {
 
     private static boolean isFinal(Field field) {
         return Modifier.isFinal(field.getModifiers());
+    }
+
+    /** Whether another thread has closed it meanwhile, and so taken its buffer away. */
+    boolean isGone() throws IllegalAccessException {
+        for (int k = 0; k < fields.size(); k++) {
+            if (values.get(k) != null && fields.get(k).get(owner) == null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     void putBack() throws IllegalAccessException {

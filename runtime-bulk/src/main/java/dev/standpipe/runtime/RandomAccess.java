@@ -31,12 +31,16 @@ final class RandomAccess {
         }
     }
 
+    static boolean isSynchronous(RandomAccessFile file) {
+        return SYNCHRONOUS.exists() && (Boolean) SYNCHRONOUS.of(file);
+    }
+
     void write(RandomAccessFile file, Writing writing) {
         if (writing.bytesLeft() < FileCalls.LEAST_BYTES) {
             writing.decline(Decline.TOO_SMALL, file);
             return;
         }
-        if (SYNCHRONOUS.exists() && (Boolean) SYNCHRONOUS.of(file)) {
+        if (isSynchronous(file)) {
             writing.decline(Decline.SYNCHRONOUS_FILE, file);
             return;
         }

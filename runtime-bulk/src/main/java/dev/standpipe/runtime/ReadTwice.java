@@ -66,6 +66,9 @@ class ReadTwice extends Twice {
 
     final String difference(Reading loop, Object scratch, Bulk bulk) {
         try {
+            if (bulk.after.isGone()) {
+                return null;
+            }
             String difference = difference(loop, bulk.moved, bulk.fault);
             if (difference == null) {
                 difference = firstDifference(scratch, bulk.moved, a, i, format);

@@ -140,10 +140,20 @@ final class Rewind {
             position = file == null ? -1 : Descriptor.position(file);
         }
 
-        /** A file that another thread has closed meanwhile cannot be put back, and says so itself when it is read. */
+        /** Whether another thread has closed it since. */
+        boolean isGone() throws IllegalAccessException {
+            for (Memento memento : mementos) {
+                if (memento.isGone()) {
+                    return true;
+                }
+            }
+            return file != null && !file.valid();
+        }
+
+        /** What another thread has closed meanwhile stays closed, and says so itself when it is read. */
         void putBack() {
             try {
-                for (int k = 0; k < mementos.size(); k++) {
+                for (int k = 0; k < mementos.size() && !isGone(); k++) {
                     mementos.get(k).putBack();
                 }
                 if (file != null) {

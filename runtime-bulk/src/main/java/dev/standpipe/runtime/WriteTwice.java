@@ -4,6 +4,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.util.Arrays;
 
 /** A write that is done both ways on shadows of the stream, in bulk and by the loop's own calls, and then by these calls on the stream itself. */
@@ -28,7 +29,7 @@ final class WriteTwice extends Twice {
             }
             return out.getClass() == ObjectOutputStream.class
                     ? Trust.output(ObjectWrites.beneath((ObjectOutputStream) out), a)
-                    : Gate.of(out) == Gate.RANDOM_ACCESS;
+                    : Gate.of(out) == Gate.RANDOM_ACCESS && !RandomAccess.isSynchronous((RandomAccessFile) out);
         } catch (Throwable unknown) {
             return false;
         }

@@ -28,6 +28,13 @@ class SelfcheckTest {
     }
 
     @Test
+    void norDoNastyCases() throws Exception {
+        String said = forked(CheckedTests.class, "dev.standpipe.adversarial");
+        assertThat(said).doesNotContain("alarm: ").doesNotContain("\n0 tests passed");
+        assertThat(checks(said)).isGreaterThan(100);
+    }
+
+    @Test
     void wrongPositionsRaiseAnAlarm() throws Exception {
         bites("the buffer is left one byte too far on", "read DATA [BUFFERED] FILE", "the loop leaves BufferedInput");
         bites("P leaves a byte in the buffer that is not there", "read DATA [BUFFERED] FILE", "element ");
@@ -68,6 +75,12 @@ class SelfcheckTest {
     }
 
     private String fuzz(String... arguments) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(Arrays.asList("--seed", "5", "--selfcheck", "1000000000"));
+        all.addAll(Arrays.asList(arguments));
+        return forked(Fuzz.class, all.toArray(new String[0]));
+    }
+
+    private String forked(Class<?> main, String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
         if (JavaVersion.RUNNING >= 9) {
@@ -75,7 +88,7 @@ class SelfcheckTest {
         }
         command.addAll(Arrays.asList("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"));
         command.add(folder + File.pathSeparator + System.getProperty("java.class.path"));
-        command.addAll(Arrays.asList(Fuzz.class.getName(), "--seed", "5", "--selfcheck", "1000000000"));
+        command.add(main.getName());
         command.addAll(Arrays.asList(arguments));
         File log = folder.resolve("log").toFile();
         Process process = new ProcessBuilder(command)

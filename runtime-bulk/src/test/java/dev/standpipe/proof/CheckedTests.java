@@ -1,0 +1,34 @@
+package dev.standpipe.proof;
+
+import static org.junit.platform.engine.discovery.ClassNameFilter.includeClassNamePatterns;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectPackage;
+
+import dev.standpipe.runtime.Oversight;
+import java.io.PrintWriter;
+import org.junit.platform.launcher.LauncherSession;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
+
+/** Runs the tests of a package in a JVM of their own, with each call done both ways that can be. */
+final class CheckedTests {
+    private CheckedTests() {}
+
+    public static void main(String[] arguments) {
+        Oversight.ask(Integer.MAX_VALUE, new Alarms());
+        SummaryGeneratingListener summary = new SummaryGeneratingListener();
+        try (LauncherSession session = LauncherFactory.openSession()) {
+            session.getLauncher()
+                    .execute(
+                            LauncherDiscoveryRequestBuilder.request()
+                                    .selectors(selectPackage(arguments[0]))
+                                    .filters(includeClassNamePatterns(".*Test"))
+                                    .build(),
+                            summary);
+        }
+        summary.getSummary().printFailuresTo(new PrintWriter(System.out, true));
+        System.out.println(summary.getSummary().getTestsSucceededCount() + " tests passed");
+        System.out.println("self-checks: " + Oversight.checks() + " done");
+        System.exit(summary.getSummary().getTotalFailureCount() == 0 ? 0 : 1);
+    }
+}
