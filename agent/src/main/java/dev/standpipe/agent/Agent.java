@@ -25,16 +25,15 @@ public final class Agent {
 
     /** Returns what is wrong if those who attached have no other way to know. */
     private static synchronized String start(String arguments, Instrumentation instrumentation, boolean atStart) {
-        Log log = new Log(false, false);
+        Options options = null;
         try {
             if (!atStart && watch == null && CommandLine.isThis(arguments)) {
                 return null;
             }
-            Options options = Options.of(arguments);
-            log = new Log(options.quiet(), options.debug());
+            options = Options.of(arguments);
             String refusal = null;
             if (watch == null) {
-                refusal = options.enabled() ? begin(options, log, instrumentation) : whyNot(options);
+                refusal = options.enabled() ? begin(options, instrumentation) : whyNot(options);
             } else if (atStart) {
                 watch.log().info("is named twice on the command line, the second -javaagent does nothing");
             } else {
@@ -42,13 +41,13 @@ public final class Agent {
             }
             return atStart || Bulletin.post(instrumentation, refusal, watch) ? null : refusal;
         } catch (Throwable e) {
-            return giveUp(e, log, instrumentation);
+            return giveUp(e, options != null && options.quiet(), instrumentation);
         }
     }
 
     /** Returns what keeps it from helping, or null. */
-    private static String begin(Options options, Log log, Instrumentation instrumentation) {
-        Watch begun = new Watch(options, log, instrumentation);
+    private static String begin(Options options, Instrumentation instrumentation) {
+        Watch begun = new Watch(options, new Log(options.quiet(), options.debug()), instrumentation);
         String refusal = begun.start();
         watch = begun;
         return refusal;
@@ -59,11 +58,11 @@ public final class Agent {
         return options.isArgument(Option.ENABLED) ? null : "is told not to start: " + options.setting(Option.ENABLED);
     }
 
-    private static String giveUp(Throwable e, Log log, Instrumentation instrumentation) {
+    private static String giveUp(Throwable e, boolean quiet, Instrumentation instrumentation) {
         try {
             String line = "did not start, the program runs without it: " + e
                     + (e instanceof SecurityException ? "; the policy must grant it java.security.AllPermission" : "");
-            log.info(line);
+            new Log(quiet, false).info(line);
             return Bulletin.post(instrumentation, line, watch) ? null : line;
         } catch (Throwable noMemory) {
             // and so does the program
