@@ -203,12 +203,14 @@ final class RewriteCommand implements Callable<Integer> {
         PrintWriter out = user.out();
         int rewritten = 0;
         for (SiteRow site : report.sites()) {
-            rewritten += site.isRewritten() ? 1 : 0;
-            out.println(Loops.line(user, site));
+            if (site.isRewritten()) {
+                rewritten++;
+                out.println(Loops.line(user, site));
+            }
         }
         told.forEach(out::println);
         out.println(rewritten + " of " + report.sites().size() + " loops that carry elements one at a time"
-                + (writesNothing() ? " would be" : " are") + " rewritten.");
+                + (writesNothing() ? " would be" : " are") + " rewritten; scan tells why the others are not.");
         if (rewritten > 0) {
             Needs.print(out, embedRuntime, addOpens);
         }

@@ -134,7 +134,7 @@ public final class Offline {
                     Kind.isClass(from.toString()) ? classFile(from, to, job) : archive(in, from, to, job),
                     observations);
         } catch (IOException e) {
-            throw failed(in + " cannot be rewritten", e);
+            throw failed(in + (out == null ? " cannot be read" : " cannot be rewritten to " + out), e);
         }
     }
 
