@@ -34,6 +34,12 @@ public final class StandIn {
         return folder + Symbols.STAND_IN;
     }
 
+    /** The internal name of one that serves this class only. */
+    public static String of(String owner) {
+        int name = owner.lastIndexOf('/') + 1;
+        return in(owner.substring(0, name)) + '$' + owner.substring(name);
+    }
+
     /** Its class file. The same name gives the same bytes. */
     public static byte[] classFile(String name) {
         try {

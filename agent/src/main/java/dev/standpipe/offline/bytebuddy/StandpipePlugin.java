@@ -65,17 +65,12 @@ public final class StandpipePlugin implements Plugin.WithPreprocessor {
     @Override
     public DynamicType.Builder<?> apply(
             DynamicType.Builder<?> builder, TypeDescription type, ClassFileLocator locator) {
-        String standIn = standIn(type.getInternalName());
+        String standIn = StandIn.of(type.getInternalName());
         Unit unit = new Unit(rewriter(locator));
         unit.use(standIn);
         return builder.visit(
                         new WholeClassFile(classFile -> unit.rewrite(classFile).classFile()))
                 .require(describe(standIn), StandIn.classFile(standIn));
-    }
-
-    private static String standIn(String owner) {
-        int name = owner.lastIndexOf('/') + 1;
-        return StandIn.in(owner.substring(0, name)) + '$' + owner.substring(name);
     }
 
     private static TypeDescription describe(String standIn) {

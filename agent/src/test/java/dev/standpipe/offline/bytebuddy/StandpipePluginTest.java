@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.standpipe.agent.Jvm;
 import dev.standpipe.offline.Unit;
 import dev.standpipe.rewrite.Rewriter;
+import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.runtime.Switch;
 import java.io.File;
 import java.io.IOException;
@@ -104,6 +105,20 @@ class StandpipePluginTest {
         inFolder(engine(), source, new StandpipePlugin());
 
         assertThat(read(source, PROGRAM)).isEqualTo(once);
+    }
+
+    /** Where there is an agent, it counts what these loops move. */
+    @Test
+    void leavesTheAgentWhatItNeeds() throws IOException {
+        inFolder(engine(), target, new StandpipePlugin());
+
+        Rewriting adopted =
+                Rewriter.standard().numberedBy(finding -> 4711).adopting().rewrite(read(target, PROGRAM));
+
+        assertThat(adopted.findings()).hasSize(5).allMatch(finding -> finding.site() == 4711);
+        assertThat(text(adopted.classFile()))
+                .contains("java/io/Standpipe.readArray")
+                .doesNotContain("StandpipeDoorway1");
     }
 
     @Test

@@ -26,11 +26,7 @@ public final class Adoption {
     }
 
     private static boolean isOfStandIn(AbstractInsnNode insn) {
-        if (!(insn instanceof MethodInsnNode)) {
-            return false;
-        }
-        String owner = ((MethodInsnNode) insn).owner;
-        return owner.endsWith(Symbols.STAND_IN) && Symbols.isDoorway(owner);
+        return insn instanceof MethodInsnNode && Symbols.isStandIn(((MethodInsnNode) insn).owner);
     }
 
     /** Whether there is a transfer at these positions. */

@@ -31,6 +31,12 @@ public final class Symbols {
         return owner.equals(DOORWAY) || owner.startsWith("StandpipeDoorway", name);
     }
 
+    /** Whether it stands in for the doorway of this release; a class may have one of its own, with the class's name behind a dollar. */
+    static boolean isStandIn(String owner) {
+        String name = owner.substring(owner.lastIndexOf('/') + 1);
+        return name.equals(STAND_IN) || name.startsWith(STAND_IN + '$');
+    }
+
     /** Leads what was inserted to another doorway. */
     public static void lead(MethodNode method, String doorway) {
         for (AbstractInsnNode insn : method.instructions) {
