@@ -9,6 +9,7 @@ import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -63,8 +64,10 @@ final class ExplainCommand implements Callable<Integer> {
                         progress)
                 .through(Input.split(classPath));
         progress.end();
-        for (String problem : walk.problems()) {
-            user.err().println("standpipe: " + Loops.printable(problem));
+        for (List<String> sentences : Arrays.asList(walk.notes(), walk.problems())) {
+            for (String sentence : sentences) {
+                user.err().println("standpipe: " + Loops.printable(sentence));
+            }
         }
         if (wanted.classFile() == null) {
             throw new Refused("there is no class " + name + " on the class path" + wanted.nearest());
@@ -86,7 +89,7 @@ final class ExplainCommand implements Callable<Integer> {
             list(wanted.classFile(), rewriting.classFile());
         }
         user.out().flush();
-        return Exit.DONE;
+        return walk.problems().isEmpty() ? Exit.DONE : Exit.REFUSED;
     }
 
     private void explain(Finding finding, Summary summary) {

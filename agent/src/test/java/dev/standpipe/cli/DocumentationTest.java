@@ -20,12 +20,17 @@ import picocli.CommandLine.Help.Ansi;
 class DocumentationTest {
     @Test
     void ofTheCommandLine() throws IOException {
-        StringBuilder page = new StringBuilder("# The command line\n\n"
-                + "`./standpipe COMMAND` in a copy of the sources, which builds the jar when it is missing, or\n"
-                + "`java -jar standpipe.jar COMMAND` with nothing but the jar and a Java from 8 on. What follows is what `--help`\n"
-                + "says. In the sources `./standpipe` knows two more commands, `demo` and `bench`.\n\n"
-                + "Results go to the standard output, all else to the error output. There are colours on a terminal only, and none\n"
-                + "where `NO_COLOR` is set.\n");
+        StringBuilder page = new StringBuilder(
+                "# The command line\n\n"
+                        + "`./standpipe COMMAND` in a copy of the sources, which builds the jar when it is missing, or\n"
+                        + "`java -jar standpipe.jar COMMAND` with nothing but the jar and a Java from 8 on. What follows is what `--help`\n"
+                        + "says. In the sources `./standpipe` knows two more commands, `demo` and `bench`.\n\n"
+                        + "Results go to the standard output, all else to the error output. There are colours on a terminal only, and none\n"
+                        + "where `NO_COLOR` is set. Where something takes long and the error output is a terminal, a bar there says how far it has\n"
+                        + "come. `source <(standpipe completion)` lets bash and zsh complete commands and options.\n\n"
+                        + "`scan` and `explain` read archives whoever made them. What cannot be read is told and left out, and the exit code is 3;\n"
+                        + "so is what unpacks to more than 100 times its size beyond 64 MiB, a class file of more than 32 MiB, and an archive more\n"
+                        + "than six deep in others. Entries that would be unpacked outside of the folder, and those that come twice, are told.\n");
         CommandLine commands = commands();
         usage(page, "standpipe", commands);
         for (Map.Entry<String, CommandLine> command : commands.getSubcommands().entrySet()) {
@@ -33,6 +38,17 @@ class DocumentationTest {
                 usage(page, "standpipe " + command.getKey(), command.getValue());
             }
         }
+        page.append("\n## What explain says of a loop\n\n")
+                .append(
+                        "The loop is told again from its bytecode: without the names of locals, it has names like `local3`. What a round\n")
+                .append("does is what the rules look at.\n\n```\n");
+        for (String loop : new String[] {"Loops.records", "Loops.stopped"}) {
+            String classes = Paths.get(System.getProperty("basedir"), "../test-apps/corpus-classes/javac-8-g")
+                    .toString();
+            page.append(Spoken.by("explain", loop, "-cp", classes).out.replace("\r", ""));
+        }
+        page.setLength(page.length() - 1);
+        page.append("```\n");
         agree("cli.md", page.toString());
     }
 

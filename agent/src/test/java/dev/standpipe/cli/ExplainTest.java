@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.rule.Reason;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import oldstyle.Mixed;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,6 +59,15 @@ class ExplainTest {
                 .containsPattern("for \\(; (\\w+) < cells\\.length; \\1\\+\\+\\) \\{")
                 .containsPattern("cells\\[\\w+] = in\\.readInt\\(\\);\\R +PrintStream\\.println\\(…\\);")
                 .contains("each round: reads int from in; stores to cells at an index that moves by 1");
+    }
+
+    @Test
+    void goesOnWhereSomethingElseCannotBeRead() throws IOException {
+        Files.write(folder.resolve("broken.jar"), new byte[] {1, 2, 3});
+        Spoken explained = Spoken.by("explain", "oldstyle.Mixed", "-cp", folder + "/*");
+        assertThat(explained.code).isEqualTo(Exit.REFUSED);
+        assertThat(explained.err).contains("broken.jar is no readable jar");
+        assertThat(explained.out).contains("rewritten by the rule ReadArray");
     }
 
     @Test
