@@ -36,6 +36,11 @@ abstract class Lane {
 
     private int rehearsalsOut;
 
+    static {
+        // When bytes have come already there may be no room on the stack to load a class.
+        Swap.prepare();
+    }
+
     Lane(Memory memory, Element type) {
         this.memory = memory;
         this.type = type;

@@ -19,6 +19,9 @@ final class Swap {
 
     private Swap() {}
 
+    /** Initialises this class. */
+    static void prepare() {}
+
     /** Each byte to 1, or 0 if it was 0. */
     static long ones(long v) {
         long low = 0x7F7F7F7F7F7F7F7FL;
