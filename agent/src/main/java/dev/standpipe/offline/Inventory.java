@@ -12,6 +12,11 @@ import org.objectweb.asm.ClassReader;
 
 /** Who extends what, in the classes that were given and in those of the JDK that runs us. Safe for concurrent use. */
 public final class Inventory implements Hierarchy {
+    /** What lies in module java.base; the others an image may do without. */
+    private static final String[] BASE = {
+        "java/io/", "java/lang/", "java/net/", "java/nio/", "java/security/", "java/util/"
+    };
+
     private final Map<String, List<String>> above = new ConcurrentHashMap<>();
 
     /** Of several versions of a class the first counts, as on a class path. */
@@ -30,9 +35,9 @@ public final class Inventory implements Hierarchy {
         return known.isEmpty() ? null : known;
     }
 
-    /** Only what every release has in the same way: what comes of a class must not depend on the Java that runs us. */
+    /** Only what every release has, and shows: what comes of a class must not depend on the Java that runs us. */
     private static List<String> ofJdk(String name) {
-        if (!name.startsWith("java/") && !name.startsWith("javax/imageio/")) {
+        if (!isEverywhere(name)) {
             return new ArrayList<>();
         }
         try (InputStream in = Object.class.getResourceAsStream('/' + name + ".class")) {
@@ -40,6 +45,15 @@ public final class Inventory implements Hierarchy {
         } catch (IOException | RuntimeException unreadable) {
             return new ArrayList<>();
         }
+    }
+
+    private static boolean isEverywhere(String name) {
+        for (String folder : BASE) {
+            if (name.startsWith(folder)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static List<String> above(ClassReader reader) {

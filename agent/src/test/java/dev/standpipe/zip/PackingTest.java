@@ -161,12 +161,30 @@ class PackingTest {
         }
         Path in = file(bytes.toByteArray());
         assertThat(packed(in, null, null, null)).isEqualTo(bytes.toByteArray());
-        packed(in, "7", "8", "more");
+        byte[] more = packed(in, "7", "8", "more");
+        assertThat(hasLargeEnd(more)).isTrue();
         try (ZipFile file = new ZipFile(folder.resolve("out.zip").toFile())) {
             assertThat(file.size()).isEqualTo(66_000);
             assertThat(content(file, "7")).hasSize(4);
             assertThat(content(file, "65999")).isEmpty();
         }
+    }
+
+    private static boolean hasLargeEnd(byte[] zip) {
+        return ByteBuffer.wrap(zip).order(ByteOrder.LITTLE_ENDIAN).getInt(zip.length - 42) == 0x07064b50;
+    }
+
+    @Test
+    void growsBeyondWhatSixteenBitsHold() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (int i = 0; i < 65_534; i++) {
+                zip.putNextEntry(new ZipEntry(Integer.toString(i)));
+            }
+        }
+        Path in = file(bytes.toByteArray());
+        assertThat(hasLargeEnd(bytes.toByteArray())).isFalse();
+        assertThat(hasLargeEnd(packed(in, null, null, "more"))).isTrue();
     }
 
     @Test
@@ -183,6 +201,7 @@ class PackingTest {
         }
         packed(in, "a", null, "c");
         try (ZipFile file = new ZipFile(folder.resolve("out.zip").toFile())) {
+            assertThat(file.getEntry("a").getExtra()).isNull();
             assertThat(content(file, "a")).hasSize(4);
             assertThat(content(file, "b")).hasSize(5);
         }
