@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.standpipe.cli.Packed;
+import dev.standpipe.runtime.link.ConstantPool;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
@@ -295,9 +296,11 @@ class OfflineTest {
         byte[] standIn = Files.readAllBytes(in.resolve(STAND_IN));
         FileTime then = FileTime.fromMillis(1_500_000_000_000L);
         Files.setLastModifiedTime(in.resolve(STAND_IN), then);
-        Files.createDirectories(in.resolve("another"));
+        byte[] other = ConstantPool.rename(Packed.classFile(Mixed.class), "oldstyle/Mixed", "another/Mixed");
+        Files.write(Files.createDirectories(in.resolve("another")).resolve("Mixed.class"), other);
         Files.write(in.resolve("oldstyle/Mixed.class"), Packed.classFile(Mixed.class));
-        assertThat(new Offline().rewrite(in, in).classes()).isEqualTo(1);
+        assertThat(new Offline().rewrite(in, in).classes()).isEqualTo(2);
+        assertThat(Files.exists(in.resolve("another/StandpipeDoorway1.class"))).isFalse();
         assertThat(Files.readAllBytes(in.resolve(STAND_IN))).isEqualTo(standIn);
         assertThat(Files.getLastModifiedTime(in.resolve(STAND_IN))).isEqualTo(then);
     }
@@ -331,6 +334,16 @@ class OfflineTest {
         for (Path to : new Path[] {in.resolve("out"), in.getParent(), in.resolve("some.jar")}) {
             assertThatThrownBy(() -> new Offline().rewrite(in, to)).isInstanceOf(OfflineException.class);
         }
+    }
+
+    @Test
+    void leavesNothingBehindWhereItCannotWrite() throws IOException {
+        Path in = packed().at(out("in.jar"));
+        Files.createDirectories(out("full/in.jar/something"));
+        assertThatThrownBy(() -> new Offline().rewrite(in, out("full")))
+                .isInstanceOf(OfflineException.class)
+                .hasMessageStartingWith(in + " cannot be rewritten to " + out("full"));
+        assertThat(out("full").toFile().list()).containsExactly("in.jar");
     }
 
     @Test
