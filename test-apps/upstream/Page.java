@@ -10,8 +10,9 @@ final class Page {
             # Published test suites, without the agent and with it
 
             Made by `.ci/upstream` on %s, on JDK %s. Each suite is the jar with classifier `tests` that the library's own people publish, or those
-            packages of it that have to do with streams. It ran three times in a JVM of its own with `-Xverify:all`: twice without the agent, to
-            know which tests are unsteady by themselves, and once with it. Compared are each test's outcome, and the class and the message of
+            packages of it that have to do with streams, without classes that take minutes ([the list](../test-apps/upstream/suites.txt)). It ran
+            three times in a JVM of its own with `-Xverify:all`: twice without the agent, to know which tests are unsteady by themselves, and once
+            with it. Compared are each test's outcome, and the class and the message of
             the exception if it failed; what `Object.hashCode` puts into a message after an @ is left out.
 
             Some tests fail without the agent as well, most of them on account of the newer JDK or of files that are not in the jar. They must
