@@ -26,6 +26,10 @@ final class Loops {
         return name + " (" + (place.source() == null ? "line " : printable(place.source()) + ":") + place.line() + ")";
     }
 
+    static String count(long number, String one, String more) {
+        return number + " " + (number == 1 ? one : more);
+    }
+
     /** One line of a name stays one line, and no name reaches the terminal's escapes. */
     static String printable(String text) {
         StringBuilder printable = new StringBuilder(text);

@@ -7,6 +7,7 @@ import dev.standpipe.options.Setting;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.Reports;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.rewrite.rule.Reason;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -192,7 +193,7 @@ final class RewriteCommand implements Callable<Integer> {
         }
         return (outcome.classes() == 0
                         ? "rewritten before, and something" + would + " added"
-                        : outcome.classes() + (outcome.classes() == 1 ? " class" : " classes") + would + " rewritten")
+                        : Loops.count(outcome.classes(), "class", "classes") + would + " rewritten")
                 + target;
     }
 
@@ -202,15 +203,22 @@ final class RewriteCommand implements Callable<Integer> {
         }
         PrintWriter out = user.out();
         int rewritten = 0;
+        int before = 0;
         for (SiteRow site : report.sites()) {
             if (site.isRewritten()) {
                 rewritten++;
                 out.println(Loops.line(user, site));
+            } else if (Reason.REWRITTEN_BEFORE.name().equals(site.reason())) {
+                before++;
             }
         }
         told.forEach(out::println);
-        out.println(rewritten + " of " + report.sites().size() + " loops that carry elements one at a time"
-                + (writesNothing() ? " would be" : " are") + " rewritten; scan tells why the others are not.");
+        int others = report.sites().size() - rewritten - before;
+        out.println(rewritten + " of "
+                + Loops.count(report.sites().size(), "loop that carries", "loops that carry")
+                + " elements one at a time" + (writesNothing() ? " would be" : " are") + " rewritten"
+                + (before == 0 ? "" : ", " + Loops.count(before, "was", "were") + " before")
+                + (others == 0 ? "." : "; scan tells why the others are not."));
         if (rewritten > 0) {
             Needs.print(out, embedRuntime, addOpens);
         }

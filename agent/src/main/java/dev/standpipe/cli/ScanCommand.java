@@ -110,9 +110,12 @@ final class ScanCommand implements Callable<Integer> {
     private void print(PrintWriter out, Report report, Scan scan) {
         long rewritten = report.totals().sitesRewritten();
         long all = report.sites().size();
-        out.println(report.totals().classes().seen() + " classes, " + all + " loops that carry elements: " + rewritten
+        out.println(Loops.count(report.totals().classes().seen(), "class", "classes") + ", "
+                + Loops.count(all, "loop that carries elements", "loops that carry elements") + ": " + rewritten
                 + " would be rewritten, " + (all - rewritten) + " would be left alone"
-                + (scan.skipped().isEmpty() ? "" : "; " + scan.skipped().size() + " classes could not be looked at"));
+                + (scan.skipped().isEmpty()
+                        ? ""
+                        : "; " + Loops.count(scan.skipped().size(), "class", "classes") + " could not be looked at"));
         if (!quiet) {
             for (SiteRow site : report.sites()) {
                 out.println(Loops.line(user, site));

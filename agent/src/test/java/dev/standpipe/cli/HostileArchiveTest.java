@@ -119,7 +119,7 @@ class HostileArchiveTest {
         byte[] garbage = Arrays.copyOf(Packed.classFile(Mixed.class), 10_000);
         Arrays.fill(garbage, 10, garbage.length, (byte) 0xCA);
         Spoken scan = scan(new Packed().with("A.class", garbage).bytes());
-        assertThat(scan.out).contains("1 classes could not be looked at");
+        assertThat(scan.out).contains("1 class could not be looked at");
         assertThat(scan.err).contains("A.class: the class file is damaged").doesNotContain("\tat ");
         assertThat(scan(new Packed().with("A.class", new byte[10_000]).bytes()).err)
                 .contains("A.class: the class file is damaged");

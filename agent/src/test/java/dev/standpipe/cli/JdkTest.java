@@ -44,7 +44,7 @@ class JdkTest {
         System.arraycopy(module, 0, marked, 4, module.length);
         Path jmods = Files.createDirectory(folder.resolve("jmods"));
         Files.write(jmods.resolve("old.style.jmod"), marked);
-        assertThat(Spoken.by("scan", "-q", "--jdk", folder.toString()).out).startsWith("1 classes, 2 loops");
+        assertThat(Spoken.by("scan", "-q", "--jdk", folder.toString()).out).startsWith("1 class, 2 loops");
     }
 
     @Test

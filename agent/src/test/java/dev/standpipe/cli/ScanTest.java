@@ -30,7 +30,7 @@ class ScanTest {
                 .hasSize(3)
                 .anyMatch(line -> line.matches("oldstyle\\.Mixed\\.plain \\(Mixed\\.java:\\d+\\).*ReadArray"))
                 .anyMatch(line -> line.startsWith("oldstyle.Mixed.talkative") && line.contains("CALL_IN_LOOP"))
-                .contains("1 classes, 2 loops that carry elements: 1 would be rewritten, 1 would be left alone");
+                .contains("1 class, 2 loops that carry elements: 1 would be rewritten, 1 would be left alone");
     }
 
     @Test
@@ -43,7 +43,7 @@ class ScanTest {
         assertThat(Spoken.by("scan", "-q", folder.resolve("Mixed.class").toString()).out)
                 .contains("2 loops");
         assertThat(Spoken.by("scan", "-q", folder.toString()).out).startsWith("2 classes, 2 loops");
-        assertThat(Spoken.by("scan", "-q", folder + "/*").out).startsWith("1 classes, 2 loops");
+        assertThat(Spoken.by("scan", "-q", folder + "/*").out).startsWith("1 class, 2 loops");
     }
 
     @Test
@@ -62,7 +62,7 @@ class ScanTest {
         String users =
                 new Packed().with(OwnUser.class).at(folder.resolve("user.jar")).toString();
         assertThat(Spoken.by("scan", "-q", users).out).contains("0 loops");
-        assertThat(Spoken.by("scan", "-q", "-cp", own, users).out).startsWith("1 classes, 1 loops");
+        assertThat(Spoken.by("scan", "-q", "-cp", own, users).out).startsWith("1 class, 1 loop");
     }
 
     @Test
