@@ -17,8 +17,12 @@ final class Replacement implements Closeable {
     private final Path beside;
     private final FileChannel channel;
 
-    /** Missing folders are made. A link stays, and what it leads to is replaced. */
+    /** Missing folders are made. A link stays, and what it leads to is replaced; a device or a pipe is not to be had back. */
     Replacement(Path file) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new OfflineException(
+                    file + " is no regular file, and would be replaced by one. Name another to write to");
+        }
         target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         Files.createDirectories(target.getParent());
         beside = beside(target);

@@ -2,6 +2,7 @@ package dev.standpipe.offline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.cli.Packed;
 import dev.standpipe.runtime.link.ConstantPool;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -390,5 +392,18 @@ class OfflineTest {
         Path in = new Packed().with(Mixed.class).at(out("in.jar"));
         assertThat(new Offline().addOpens(true).rewrite(in, out("out.jar")).messages())
                 .anyMatch(message -> message.startsWith(in + " has no Main-Class"));
+    }
+
+    @Test
+    void doesNotReplaceWhatIsNoFile() throws Exception {
+        Path pipe = out("pipe");
+        assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+        Path in = packed().at(out("in.jar"));
+        assertThatThrownBy(() -> new Offline().rewrite(in, pipe))
+                .isInstanceOf(OfflineException.class)
+                .hasMessageContaining("no regular file");
+        assertThat(Files.readAttributes(pipe, BasicFileAttributes.class).isOther())
+                .isTrue();
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("in.jar", "pipe");
     }
 }
