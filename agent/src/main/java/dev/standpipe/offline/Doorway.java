@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.jar.JarEntry;
 import java.util.jar.JarInputStream;
 
@@ -17,11 +17,13 @@ import java.util.jar.JarInputStream;
  * class loader it keeps an embedded runtime away from everybody else.
  */
 public final class Doorway extends ClassLoader {
-    /** Final, so that the JVM compiles the question away. */
-    static final boolean OPEN = open();
+    /** Plain, as in the doorway: seen late, a loop does its own work once more. */
+    private static boolean open;
+
+    private static volatile boolean asked;
 
     /** Where the door is closed: what can be read all the same. */
-    private static Function<Object[], Long> elsewhere;
+    private static volatile ToLongFunction<Object[]> elsewhere;
 
     /** Of the methods that are called. */
     static final int GENERATION = 1;
@@ -46,7 +48,21 @@ public final class Doorway extends ClassLoader {
         }
     }
 
-    /** Never throws: the program would not start. */
+    /**
+     * Whether there is a doorway to lead to. Not asked in a static initializer, for which all threads would have to wait, whatever they hold, and which for want
+     * of stack fails for ever. Here one thread looks for it, and meanwhile the others' loops do their own work.
+     */
+    static boolean isOpen() {
+        return open || !asked && isFirst() && open();
+    }
+
+    private static synchronized boolean isFirst() {
+        boolean first = !asked;
+        asked = true;
+        return first;
+    }
+
+    /** Never throws: the program does not expect it. */
     private static boolean open() {
         try {
             if ("false".equalsIgnoreCase(setting("enabled", "STANDPIPE_ENABLED"))) {
@@ -57,7 +73,8 @@ public final class Doorway extends ClassLoader {
                 System.err.println("[standpipe] loops rewritten in the build do their own work"
                         + (elsewhere == null ? ": " : ", except for reads of a RandomAccessFile: ") + whyNot);
             }
-            return whyNot == null && isThere();
+            open = whyNot == null && isThere();
+            return open;
         } catch (Throwable e) {
             return false;
         }
@@ -114,21 +131,23 @@ public final class Doorway extends ClassLoader {
     }
 
     @SuppressWarnings("unchecked")
-    private static Function<Object[], Long> elsewhere(ClassLoader runtime) throws ReflectiveOperationException {
-        return (Function<Object[], Long>) Class.forName("dev.standpipe.runtime.PublicReads", true, runtime)
+    private static ToLongFunction<Object[]> elsewhere(ClassLoader runtime) throws ReflectiveOperationException {
+        return (ToLongFunction<Object[]>) Class.forName("dev.standpipe.runtime.PublicReads", true, runtime)
                 .getConstructor()
                 .newInstance();
     }
 
     /** What comes of a read while the door is closed. */
     static long read(Object in, Object a, int i, int end, int how) {
-        return elsewhere != null
-                        && a != null
-                        && end - i >= LEAST
-                        && in != null
-                        && in.getClass() == RandomAccessFile.class
-                ? elsewhere.apply(new Object[] {in, a, i, end, how})
-                : i & 0xFFFFFFFFL;
+        ToLongFunction<Object[]> reads = elsewhere;
+        if (reads != null && a != null && end - i >= LEAST && in != null && in.getClass() == RandomAccessFile.class) {
+            try {
+                return reads.applyAsLong(new Object[] {in, a, i, end, how});
+            } catch (StackOverflowError | OutOfMemoryError theLoopNeedsLess) {
+                return i & 0xFFFFFFFFL;
+            }
+        }
+        return i & 0xFFFFFFFFL;
     }
 
     private static Class<?> find(ClassLoader loader) {

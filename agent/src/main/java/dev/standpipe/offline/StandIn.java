@@ -105,8 +105,11 @@ public final class StandIn {
         Type result = Type.getReturnType(method.desc);
         to.visitCode();
         Label shut = new Label();
-        to.visitFieldInsn(Opcodes.GETSTATIC, name, "OPEN", "Z");
-        to.visitJumpInsn(Opcodes.IFEQ, shut);
+        boolean afterTransfer = method.name.startsWith("take");
+        if (!afterTransfer) {
+            to.visitMethodInsn(Opcodes.INVOKESTATIC, name, "isOpen", "()Z", false);
+            to.visitJumpInsn(Opcodes.IFEQ, shut);
+        }
         int slot = 0;
         for (Type argument : arguments) {
             to.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), slot);
@@ -114,16 +117,22 @@ public final class StandIn {
         }
         to.visitMethodInsn(Opcodes.INVOKESTATIC, Symbols.DOORWAY, method.name, method.desc, false);
         to.visitInsn(result.getOpcode(Opcodes.IRETURN));
-        to.visitLabel(shut);
-        to.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+        if (!afterTransfer) {
+            to.visitLabel(shut);
+            to.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+            insteadOf(method, result, name, to);
+            to.visitInsn(result.getOpcode(Opcodes.IRETURN));
+        }
+        to.visitMaxs(Math.max(slot, 5), slot);
+        to.visitEnd();
+    }
+
+    private static void insteadOf(MethodNode method, Type result, String name, MethodVisitor to) {
         if (method.name.equals("readArray")) {
             readElsewhere(name, to);
         } else {
             nothing(method, result, to);
         }
-        to.visitInsn(result.getOpcode(Opcodes.IRETURN));
-        to.visitMaxs(Math.max(slot, 5), slot);
-        to.visitEnd();
     }
 
     private static void readElsewhere(String name, MethodVisitor to) {
@@ -147,10 +156,6 @@ public final class StandIn {
             to.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_BYTE);
         } else if (result.getSort() == Type.LONG) {
             to.visitInsn(Opcodes.LCONST_0);
-        } else if (result.getSort() == Type.FLOAT) {
-            to.visitInsn(Opcodes.FCONST_0);
-        } else if (result.getSort() == Type.DOUBLE) {
-            to.visitInsn(Opcodes.DCONST_0);
         } else if (result.getSort() != Type.VOID) {
             to.visitInsn(Opcodes.ICONST_0);
         }

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import oldstyle.Program;
+import oldstyle.Together;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -147,6 +148,19 @@ class StandInIT {
         assertThat(run(classes.toString(), Jvm.watched("")).err)
                 .contains("5 of 5 loops", "250,000 elements")
                 .doesNotContain("in the build");
+    }
+
+    /** A class loader or a log may hold a lock that another thread has when it comes to its first loop. */
+    @Test
+    void letsNoThreadWaitForAnother() throws Exception {
+        Unit unit = new Unit(Rewriter.standard());
+        unit.use(StandIn.in("oldstyle/"));
+        write("oldstyle/Together.class", unit.rewrite(bytesOf(Together.class)).classFile());
+        Jvm.Ended ended = Jvm.plain()
+                .command("-cp", classes + File.pathSeparator + Jvm.classes(), Together.class.getName())
+                .end();
+        assertThat(ended.out).as(ended.err).contains("other 100", "told", "one 100");
+        assertThat(ended.err).contains("[standpipe]").hasLineCount(1);
     }
 
     @Test

@@ -4,7 +4,7 @@ import dev.standpipe.runtime.codec.Codecs;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.lang.reflect.Array;
-import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 /**
  * Reads of a {@link RandomAccessFile} for where package {@code java.io} is closed: it alone can be put back, by public methods, to where the loop would have it.
@@ -12,11 +12,11 @@ import java.util.function.Function;
  *
  * <p>A function of the values of a call, in its order: so whoever is of another class loader can call it.
  */
-public final class PublicReads implements Function<Object[], Long> {
+public final class PublicReads implements ToLongFunction<Object[]> {
     private static final long INDEX = 0xFFFFFFFFL;
 
     @Override
-    public Long apply(Object[] call) {
+    public long applyAsLong(Object[] call) {
         int i = (Integer) call[2];
         Format format = Format.of((Integer) call[4]);
         Object a = call[1];

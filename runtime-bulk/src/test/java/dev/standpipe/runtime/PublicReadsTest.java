@@ -58,7 +58,7 @@ class PublicReadsTest {
             try {
                 if (bulk) {
                     int first = i;
-                    i = (int) (long) reads.apply(new Object[] {file, a, i, end, Format.plain(type).how});
+                    i = (int) reads.applyAsLong(new Object[] {file, a, i, end, Format.plain(type).how});
                     moved += i - first;
                 }
                 for (; i < end; i++) {
@@ -111,15 +111,20 @@ class PublicReadsTest {
     void movesNothingWhereItCannotPutBack() throws IOException {
         int how = Format.plain(Element.INT).how;
         try (RandomAccessFile own = new RandomAccessFile(file(64).toFile(), "r") {}) {
-            assertThat(reads.apply(new Object[] {own, new int[9], 0, 9, how})).isZero();
+            assertThat(reads.applyAsLong(new Object[] {own, new int[9], 0, 9, how}))
+                    .isZero();
         }
-        assertThat(reads.apply(new Object[] {null, new int[9], 3, 9, how})).isEqualTo(3);
+        assertThat(reads.applyAsLong(new Object[] {null, new int[9], 3, 9, how}))
+                .isEqualTo(3);
         RandomAccessFile closed = new RandomAccessFile(file(64).toFile(), "r");
         closed.close();
-        assertThat(reads.apply(new Object[] {closed, new int[9], 2, 9, how})).isEqualTo(2);
+        assertThat(reads.applyAsLong(new Object[] {closed, new int[9], 2, 9, how}))
+                .isEqualTo(2);
         try (RandomAccessFile file = new RandomAccessFile(file(64).toFile(), "r")) {
-            assertThat(reads.apply(new Object[] {file, new long[9], 0, 9, how})).isZero();
-            assertThat(reads.apply(new Object[] {file, new int[9], -1, 9, how})).isEqualTo(0xFFFFFFFFL);
+            assertThat(reads.applyAsLong(new Object[] {file, new long[9], 0, 9, how}))
+                    .isZero();
+            assertThat(reads.applyAsLong(new Object[] {file, new int[9], -1, 9, how}))
+                    .isEqualTo(0xFFFFFFFFL);
             assertThat(file.getFilePointer()).isZero();
         }
     }
