@@ -22,7 +22,9 @@ public final class Codecs {
      */
     public static synchronized String choose(String backend) {
         if (selection != null) {
-            return "backend \"" + backend + "\" comes too late, " + selection.codec.name() + " is in use";
+            return backend.equals(AUTO) || backend.equals(selection.codec.name())
+                    ? null
+                    : "backend \"" + backend + "\" comes too late, " + selection.codec.name() + " is in use";
         }
         boolean known = backend.equals(AUTO) || Selection.BACKENDS.contains(backend);
         wanted = known ? backend : AUTO;

@@ -73,7 +73,9 @@ class BackendInAJvmTest {
 
     @Test
     void aNameThatComesTooLateIsTold() throws Exception {
-        assertThat(run()).contains("too late: backend \"jni\" comes too late, java is in use");
+        assertThat(run())
+                .contains("too late: backend \"jni\" comes too late, java is in use")
+                .contains("no matter: null, null");
     }
 
     /** What runs in the JVM. */
@@ -89,6 +91,7 @@ class BackendInAJvmTest {
         System.out.println("complaint " + Codecs.complaint());
         Codecs.backends().forEach(System.out::println);
         System.out.println("too late: " + Codecs.choose("jni"));
+        System.out.println("no matter: " + Codecs.choose("auto") + ", " + Codecs.choose("java"));
     }
 
     private static List<String> runNatively(String... options) throws IOException, InterruptedException {
