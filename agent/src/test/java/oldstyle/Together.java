@@ -9,7 +9,7 @@ import java.io.PrintStream;
 public final class Together {
     private Together() {}
 
-    static long sum() {
+    public static long sum() {
         int[] all = new int[100];
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(new byte[400]));
         try {
@@ -20,6 +20,16 @@ public final class Together {
             throw new IllegalStateException(e);
         }
         return all.length;
+    }
+
+    /** Does more than to store what it reads. */
+    public static long total() throws IOException {
+        long total = 1;
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(new byte[400]));
+        for (int i = 0; i < 100; i++) {
+            total = total * 3 + in.readInt();
+        }
+        return total;
     }
 
     public static void main(String[] arguments) throws Exception {

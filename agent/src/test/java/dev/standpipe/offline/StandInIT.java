@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import oldstyle.Program;
+import oldstyle.Stopped;
 import oldstyle.Together;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -150,12 +151,31 @@ class StandInIT {
                 .doesNotContain("in the build");
     }
 
-    /** A class loader or a log may hold a lock that another thread has when it comes to its first loop. */
     @Test
-    void letsNoThreadWaitForAnother() throws Exception {
+    void outlivesTheApplicationThatBroughtIt() throws Exception {
+        rewriteTogether();
+        Path runtime = Files.write(folder.resolve("runtime.jar"), EmbeddedRuntime.jar());
+        Jvm.Ended ended = opened().running(
+                        Stopped.class,
+                        String.join(File.pathSeparator, classes.toString(), runtime.toString(), Jvm.classes()),
+                        data,
+                        SIZE)
+                .end();
+        assertThat(ended.out).as(ended.err).isEqualTo(plain.out);
+        assertThat(ended.err).isEmpty();
+        assertThat(ended.code).isZero();
+    }
+
+    private void rewriteTogether() throws IOException {
         Unit unit = new Unit(Rewriter.standard());
         unit.use(StandIn.in("oldstyle/"));
         write("oldstyle/Together.class", unit.rewrite(bytesOf(Together.class)).classFile());
+    }
+
+    /** A class loader or a log may hold a lock that another thread has when it comes to its first loop. */
+    @Test
+    void letsNoThreadWaitForAnother() throws Exception {
+        rewriteTogether();
         Jvm.Ended ended = Jvm.plain()
                 .command("-cp", classes + File.pathSeparator + Jvm.classes(), Together.class.getName())
                 .end();

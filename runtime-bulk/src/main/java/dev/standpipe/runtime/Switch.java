@@ -18,6 +18,10 @@ public final class Switch {
         if (whyNot != null) {
             return whyNot;
         }
+        ClassLoader loader = Switch.class.getClassLoader();
+        if (loader != null && loader != ClassLoader.getSystemClassLoader()) {
+            Provision.take(loader);
+        }
         try {
             Engine.DOOR.open();
             on = true;
