@@ -33,6 +33,7 @@ class Engine extends Standpipe {
         Elements.prepare();
         OffHeap.prepare();
         StreamLock.INPUT.of(null);
+        Staging.stage(null, new byte[1], 1, 1, 0);
     }
 
     Engine() {}
