@@ -1,0 +1,51 @@
+package legacy;
+
+import java.util.Locale;
+
+/** The programs of this package, and how large an input makes a quick run or one that is worth measuring. */
+public enum Applications {
+    MATRIX_FILE(MatrixFile.class, 40, 1000),
+    TRIANGLE_MESH(TriangleMesh.class, 2000, 1000000),
+    HEIGHT_MAP(HeightMap.class, 64, 4000),
+    DIGIT_IMAGES(DigitImages.class, 50, 20000),
+    WORD_VECTORS(WordVectors.class, 50, 80000),
+    WAVE_FILE(WaveFile.class, 5000, 4000000),
+    PARTICLE_SNAPSHOT(ParticleSnapshot.class, 2000, 1000000),
+    TERM_INDEX(TermIndex.class, 5000, 8000000),
+    SPARSE_MATRIX(SparseMatrix.class, 1000, 600000),
+    TIME_SERIES(TimeSeries.class, 5000, 4000000),
+    K_MEANS(KMeans.class, 1000, 800000),
+    ATOM_LIST(AtomList.class, 1000, 2000000),
+    SENSOR_LINK(SensorLink.class, 10000, 8000000),
+    PAGE_INDEX(PageIndex.class, 2000, 300000);
+
+    private final Class<?> program;
+    private final int small;
+    private final int large;
+
+    Applications(Class<?> program, int small, int large) {
+        this.program = program;
+        this.small = small;
+        this.large = large;
+    }
+
+    /** The class with the {@code main} method. */
+    public String program() {
+        return program.getName();
+    }
+
+    /** What it is called in tables and on command lines. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** A size that takes no time. */
+    public int small() {
+        return small;
+    }
+
+    /** A size with some tens of MiB of input, or as many seconds of work. */
+    public int large() {
+        return large;
+    }
+}
