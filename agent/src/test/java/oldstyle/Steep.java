@@ -1,5 +1,7 @@
 package oldstyle;
 
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -11,6 +13,8 @@ public final class Steep {
 
     public static void main(String[] arguments) throws Exception {
         Class.forName("oldstyle.Together");
+        // the JDK's own classes have the same weakness
+        new DataInputStream(new ByteArrayInputStream(new byte[4])).readInt();
         AtomicInteger deepest = new AtomicInteger();
         inThread(() -> fall(deepest));
         for (int above = 0; above < 600; above += 2) {
