@@ -28,18 +28,18 @@ final class Archive {
     Archive(Opened opened, Job job, boolean isServed) throws IOException {
         this.opened = opened;
         this.job = job;
-        this.roots = new Roots(job, opened.names());
+        Entry entry = manifestEntry();
+        Manifest manifest = new Manifest(entry == null ? new byte[0] : opened.content(entry));
+        this.roots = new Roots(job, opened.names(), manifest);
         opened.each(this::classFile, this::nested);
         touched |= roots.isTouched();
         added = roots.missing(job.choices().embedRuntime && !isServed);
         if (touched) {
-            finish();
+            finish(entry, manifest);
         }
     }
 
-    private void finish() throws IOException {
-        Entry entry = manifestEntry();
-        Manifest manifest = entry == null ? new Manifest(new byte[0]) : new Manifest(opened.content(entry));
+    private void finish(Entry entry, Manifest manifest) throws IOException {
         byte[] before = manifest.bytes();
         if (job.choices().addOpens && opened.isOutermost()) {
             if (manifest.isExecutable()) {

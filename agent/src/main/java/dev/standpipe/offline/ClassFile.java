@@ -30,7 +30,7 @@ final class ClassFile {
         if (Files.exists(from.resolveSibling(simple(standIn)))) {
             names.add(standIn);
         }
-        Roots roots = new Roots(job, names);
+        Roots roots = new Roots(job, names, null);
         after = roots.rewrite(from.getParent() + "/", entry, before);
         missing = roots.missing(job.choices().embedRuntime);
     }

@@ -24,13 +24,20 @@ final class Folder {
         this.from = from;
         this.job = job;
         this.files = Tree.of(from);
-        this.roots = new Roots(job, files.keySet());
+        this.roots = new Roots(job, files.keySet(), manifest());
         for (Map.Entry<String, Path> file : files.entrySet()) {
             if (Files.isRegularFile(file.getValue(), LinkOption.NOFOLLOW_LINKS)) {
                 look(file.getKey(), file.getValue());
             }
         }
         missing = roots.missing(job.choices().embedRuntime);
+    }
+
+    private Manifest manifest() throws IOException {
+        Path manifest = files.get("META-INF/MANIFEST.MF");
+        return manifest != null && Files.isRegularFile(manifest, LinkOption.NOFOLLOW_LINKS)
+                ? new Manifest(Files.readAllBytes(manifest))
+                : null;
     }
 
     private void look(String name, Path file) throws IOException {

@@ -8,6 +8,7 @@ import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.rule.Reason;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** One file or folder with all archives in it: what to do with its classes, and what has come of that. */
 final class Job {
@@ -34,8 +35,8 @@ final class Job {
         return spool;
     }
 
-    Unit unit() {
-        return new Unit(rewriter);
+    Unit unit(Set<String> imported) {
+        return new Unit(rewriter, imported);
     }
 
     /** Whether there may be anything to do in the class; most are done with here. */

@@ -2,13 +2,16 @@ package dev.standpipe.offline;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** A manifest as text: what is not changed stays as it was, to the byte. */
 final class Manifest {
     private static final int LONGEST_LINE = 72;
     private static final String OPENS = "Add-Opens";
+    private static final String IMPORTS = "Import-Package";
     private static final String PACKAGE = "java.base/java.io";
 
     /** Attributes with their line ends and continuation lines; a blank line ends a section. */
@@ -78,11 +81,7 @@ final class Manifest {
     void open() {
         for (int i = 0; i < main(); i++) {
             if (is(attributes.get(i), OPENS)) {
-                String value = attributes
-                        .get(i)
-                        .substring(OPENS.length() + 1)
-                        .replaceAll("[\r\n]+ ", "")
-                        .trim();
+                String value = value(attributes.get(i), OPENS);
                 if (!(" " + value + " ").contains(" " + PACKAGE + " ")) {
                     attributes.set(i, folded(OPENS + ": " + value + " " + PACKAGE));
                 }
@@ -90,6 +89,24 @@ final class Manifest {
             }
         }
         attributes.add(main(), folded(OPENS + ": " + PACKAGE));
+    }
+
+    private static String value(String attribute, String key) {
+        return attribute.substring(key.length() + 1).replaceAll("[\r\n]+ ", "").trim();
+    }
+
+    /** What an OSGi framework may take from another bundle although it is here as well: folders of packages, each with a slash at its end. */
+    Set<String> imported() {
+        Set<String> imported = new HashSet<>();
+        for (String attribute : attributes.subList(0, main())) {
+            if (is(attribute, IMPORTS)) {
+                String unquoted = value(attribute, IMPORTS).replaceAll("\"[^\"]*\"", "");
+                for (String name : unquoted.split("[,;]")) {
+                    imported.add(name.trim().replace('.', '/') + '/');
+                }
+            }
+        }
+        return imported;
     }
 
     private String folded(String line) {

@@ -2,6 +2,7 @@ package dev.standpipe.offline;
 
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.emit.Symbols;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -18,13 +19,15 @@ final class Roots {
 
     private final Job job;
     private final Set<String> names;
+    private final Set<String> imported;
     private final Map<String, Unit> units = new LinkedHashMap<>();
     private final Set<String> touched = new TreeSet<>();
 
-    /** {@code names} are those of all entries, in the order of the archive. */
-    Roots(Job job, Set<String> names) {
+    /** {@code names} are those of all entries, in the order of the archive; the manifest may be null. */
+    Roots(Job job, Set<String> names, Manifest manifest) {
         this.job = job;
         this.names = names;
+        this.imported = manifest == null ? Collections.emptySet() : manifest.imported();
     }
 
     /** The new class file, or null if it stays as it is. */
@@ -67,7 +70,7 @@ final class Roots {
     private Unit unit(String root) {
         Unit unit = units.get(root);
         if (unit == null) {
-            unit = job.unit();
+            unit = job.unit(imported);
             String there = standInAt(root);
             if (there != null) {
                 unit.use(there);
@@ -82,8 +85,8 @@ final class Roots {
         for (String name : names) {
             if (name.startsWith(root) && name.endsWith(Symbols.STAND_IN + SUFFIX)) {
                 String standIn = name.substring(root.length(), name.length() - SUFFIX.length());
-                if (standIn.indexOf('-') < 0
-                        && standIn.equals(StandIn.in(standIn.substring(0, standIn.lastIndexOf('/') + 1)))) {
+                String folder = standIn.substring(0, standIn.lastIndexOf('/') + 1);
+                if (standIn.indexOf('-') < 0 && !imported.contains(folder) && standIn.equals(StandIn.in(folder))) {
                     return standIn;
                 }
             }
@@ -115,8 +118,7 @@ final class Roots {
     Map<String, byte[]> missing(boolean withRuntime) {
         Map<String, byte[]> missing = new LinkedHashMap<>();
         for (Map.Entry<String, Unit> root : units.entrySet()) {
-            String standIn = root.getValue().standIn();
-            if (standIn != null) {
+            for (String standIn : root.getValue().standIns()) {
                 add(missing, root.getKey() + standIn + SUFFIX, StandIn.classFile(standIn));
             }
         }

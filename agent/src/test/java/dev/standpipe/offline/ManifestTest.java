@@ -89,4 +89,11 @@ class ManifestTest {
         assertThat(stripped(harmless)).isEqualTo(harmless);
         assertThat(stripped(MAIN)).isEqualTo(MAIN);
     }
+
+    @Test
+    void knowsWhatOtherBundlesMayBring() {
+        String imports = "import-package: a.b;c;version=\"[1,2)\";\r\n  resolution:=optional, d\r\n";
+        assertThat(of(MAIN + imports).imported()).contains("a/b/", "c/", "d/").doesNotContain("2)/", "[1/");
+        assertThat(of(MAIN + "\r\nName: x\r\n" + imports).imported()).isEmpty();
+    }
 }

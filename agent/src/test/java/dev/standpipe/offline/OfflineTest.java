@@ -10,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -405,5 +406,34 @@ class OfflineTest {
         assertThat(Files.readAttributes(pipe, BasicFileAttributes.class).isOther())
                 .isTrue();
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("in.jar", "pipe");
+    }
+
+    /** An OSGi framework takes an imported package from the bundle it likes, and of that bundle only what was there in the build. */
+    @Test
+    void callsNothingInAPackageThatMayComeFromAnotherBundle() throws IOException {
+        byte[] other = ConstantPool.rename(Packed.classFile(Program.class), "oldstyle/Program", "other/Program");
+        byte[] third = ConstantPool.rename(Packed.classFile(Program.class), "oldstyle/Program", "third/Program");
+        Path in = new Packed()
+                .text(
+                        "META-INF/MANIFEST.MF",
+                        "Manifest-Version: 1.0\r\nImport-Package: old\r\n style;version=\"[1,2)\",x\r\n\r\n")
+                .with(Program.class)
+                .with("other/Program.class", other)
+                .with("third/Program.class", third)
+                .at(out("in.jar"));
+        new Offline().rewrite(in, out("out.jar"));
+        assertThat(names(out("out.jar")))
+                .endsWith("third/Program.class", STAND_IN, "other/StandpipeDoorway1.class")
+                .hasSize(6);
+        assertThat(calls("oldstyle/Program.class"))
+                .contains("oldstyle/Standpipe")
+                .doesNotContain("other/Standpipe");
+        assertThat(calls("other/Program.class")).contains("other/Standpipe").doesNotContain("oldstyle/Standpipe");
+        assertThat(calls("third/Program.class")).contains("other/Standpipe").doesNotContain("oldstyle/Standpipe");
+        assertThat(new Offline().check(out("out.jar")).isDifferent()).isFalse();
+    }
+
+    private String calls(String name) throws IOException {
+        return new String(read(out("out.jar"), name), StandardCharsets.ISO_8859_1);
     }
 }

@@ -41,8 +41,8 @@ class StandInIT {
         Rewriting rewriting = unit.rewrite(bytesOf(Program.class));
         assertThat(rewriting.changed()).isTrue();
         write("oldstyle/Program.class", rewriting.classFile());
-        assertThat(unit.standIn()).startsWith("oldstyle/");
-        write(unit.standIn() + ".class", StandIn.classFile(unit.standIn()));
+        assertThat(unit.standIns()).containsExactly(StandIn.in("oldstyle/"));
+        write(StandIn.in("oldstyle/") + ".class", StandIn.classFile(StandIn.in("oldstyle/")));
     }
 
     private static byte[] bytesOf(Class<?> type) throws IOException {
