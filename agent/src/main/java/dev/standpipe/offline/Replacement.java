@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -20,8 +21,8 @@ final class Replacement implements Closeable {
     /** Missing folders are made. A link stays, and what it leads to is replaced; a device or a pipe is not to be had back. */
     Replacement(Path file) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new OfflineException(
-                    file + " is no regular file, and would be replaced by one. Name another to write to");
+            throw new FileSystemException(
+                    file.toString(), null, file + " is no regular file, and would be replaced by one");
         }
         target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         Files.createDirectories(target.getParent());
