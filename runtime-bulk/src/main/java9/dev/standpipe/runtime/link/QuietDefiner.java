@@ -16,7 +16,7 @@ final class QuietDefiner implements Definer {
 
     /** By reflection, for the compiler has a warning of its own. */
     private static Object everywhere() throws ReflectiveOperationException {
-        Class<?> type = Class.forName("sun.misc.Unsafe");
+        Class<?> type = unsafe();
         Field instance = type.getDeclaredField("theUnsafe");
         instance.setAccessible(true);
         Object memory = instance.get(null);
@@ -24,5 +24,14 @@ final class QuietDefiner implements Definer {
         Object base = type.getMethod("staticFieldBase", Field.class).invoke(memory, lookup);
         Object offset = type.getMethod("staticFieldOffset", Field.class).invoke(memory, lookup);
         return type.getMethod("getObject", Object.class, long.class).invoke(memory, base, offset);
+    }
+
+    /** A program of modules may be without the module that has it. */
+    private static Class<?> unsafe() throws ClassNotFoundException {
+        try {
+            return Class.forName("sun.misc.Unsafe");
+        } catch (ClassNotFoundException missing) {
+            throw new ClassNotFoundException("sun.misc.Unsafe; start it with --add-modules jdk.unsupported", missing);
+        }
     }
 }

@@ -88,7 +88,12 @@ class RewrittenTest {
     @Test
     void namedModule() throws Exception {
         assumeTrue(Places.JAVA >= 9, "there are no modules before Java 9");
-        isTheSame("named-module", Jars.module(), false, jar -> command("-p", jar, "-m", "neighbours.app/" + PROGRAM));
+        // the way in without a warning, up to 15
+        isTheSame(
+                "named-module",
+                Jars.module(),
+                false,
+                jar -> command("--add-modules", "jdk.unsupported", "-p", jar, "-m", "neighbours.app/" + PROGRAM));
     }
 
     @Test
