@@ -69,6 +69,7 @@ public final class SensorLink extends Application {
         double[] smooth = new double[samples.length];
         Socket socket = new Socket(server.getInetAddress(), server.getLocalPort());
         try {
+            socket.setTcpNoDelay(true);
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
             DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
             for (int from = 0; from < samples.length; from += BLOCK) {
@@ -103,6 +104,7 @@ public final class SensorLink extends Application {
             try {
                 Socket socket = server.accept();
                 try {
+                    socket.setTcpNoDelay(true);
                     serve(
                             new DataInputStream(new BufferedInputStream(socket.getInputStream())),
                             new DataOutputStream(new BufferedOutputStream(socket.getOutputStream())));
