@@ -1,8 +1,6 @@
 package dev.standpipe.agent;
 
 import dev.standpipe.rewrite.Hierarchy;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -51,9 +49,6 @@ final class Supertypes {
         if (classFile == null) {
             return Collections.emptyList();
         }
-        ClassReader reader = new ClassReader(classFile);
-        List<String> above = new ArrayList<>(Arrays.asList(reader.getInterfaces()));
-        above.add(reader.getSuperName());
-        return above;
+        return Hierarchy.above(new ClassReader(classFile));
     }
 }

@@ -48,7 +48,7 @@ final class ReportCommand implements Callable<Integer> {
     private boolean check;
 
     @Override
-    public Integer call() {
+    public Integer call() throws ReportException {
         boolean diff = files.get(0).equals("diff");
         boolean verb = diff || files.get(0).equals("merge");
         List<String> names = verb ? files.subList(1, files.size()) : files;
@@ -58,11 +58,7 @@ final class ReportCommand implements Callable<Integer> {
         if (!diff && (names.isEmpty() || outputs.isEmpty() || check)) {
             throw user.misused("say what to read and, with -o FILE, what to write");
         }
-        try {
-            return diff ? compare(read(names.subList(0, 1)), read(names.subList(1, 2))) : convert(read(names));
-        } catch (ReportException e) {
-            throw new Refused(e.getMessage());
-        }
+        return diff ? compare(read(names.subList(0, 1)), read(names.subList(1, 2))) : convert(read(names));
     }
 
     private static Report read(List<String> names) throws ReportException {

@@ -5,7 +5,6 @@ import dev.standpipe.offline.OfflineException;
 import dev.standpipe.offline.Outcome;
 import dev.standpipe.options.Setting;
 import dev.standpipe.report.Report;
-import dev.standpipe.report.Reports;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.rewrite.rule.Reason;
 import java.io.IOException;
@@ -100,11 +99,8 @@ final class RewriteCommand implements Callable<Integer> {
             description = "Where more classes are that the program knows; they are not rewritten.")
     private List<String> classPath = new ArrayList<>();
 
-    @Option(
-            names = {"-r", "--report"},
-            paramLabel = "FILE",
-            description = "Write a report too: .html, .json, .sarif, .csv or .txt. May be given several times.")
-    private List<Path> reports = new ArrayList<>();
+    @Mixin
+    private ReportFiles reports;
 
     @Option(
             names = {"-q", "--quiet"},
@@ -134,9 +130,7 @@ final class RewriteCommand implements Callable<Integer> {
         }
         Report report = offline.report(settings());
         print(report, told);
-        for (Path file : reports) {
-            Reports.write(report, file);
-        }
+        reports.write(report);
         return refused > 0 ? Exit.REFUSED : check && changed > 0 ? Exit.FINDINGS : Exit.DONE;
     }
 

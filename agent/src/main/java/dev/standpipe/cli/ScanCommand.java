@@ -3,7 +3,6 @@ package dev.standpipe.cli;
 import dev.standpipe.options.Setting;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
-import dev.standpipe.report.Reports;
 import dev.standpipe.report.SiteRow;
 import java.io.File;
 import java.io.PrintWriter;
@@ -50,11 +49,8 @@ final class ScanCommand implements Callable<Integer> {
             description = "Where more classes are that the program knows; they are not searched for loops.")
     private List<String> classPath = new ArrayList<>();
 
-    @Option(
-            names = {"-r", "--report"},
-            paramLabel = "FILE",
-            description = "Write a report too: .html, .json, .sarif, .csv or .txt. May be given several times.")
-    private List<Path> reports = new ArrayList<>();
+    @Mixin
+    private ReportFiles reports;
 
     @Mixin
     private SourceFolder sources;
@@ -68,7 +64,7 @@ final class ScanCommand implements Callable<Integer> {
     private boolean check;
 
     @Override
-    public Integer call() {
+    public Integer call() throws ReportException {
         Progress progress = Progress.on(user.err(), Terminal.showsErrors() && !quiet);
         Scan scan = Scan.of(searched(), Input.split(classPath), progress);
         Report report = scan.observations()
@@ -80,7 +76,7 @@ final class ScanCommand implements Callable<Integer> {
                 err.println("standpipe: " + Loops.printable(problem));
             }
         }
-        write(report);
+        reports.write(report, sources);
         return !scan.unreadable().isEmpty()
                 ? Exit.REFUSED
                 : check && !report.sites().isEmpty() ? Exit.FINDINGS : Exit.DONE;
@@ -95,16 +91,6 @@ final class ScanCommand implements Callable<Integer> {
             all.addAll(Jdk.of(jdk));
         }
         return all;
-    }
-
-    private void write(Report report) {
-        try {
-            for (Path file : reports) {
-                Reports.write(report, file, sources.sources());
-            }
-        } catch (ReportException e) {
-            throw new Refused(e.getMessage());
-        }
     }
 
     private void print(PrintWriter out, Report report, Scan scan) {

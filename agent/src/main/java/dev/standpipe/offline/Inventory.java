@@ -4,7 +4,6 @@ import dev.standpipe.rewrite.Hierarchy;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,7 +22,7 @@ public final class Inventory implements Hierarchy {
     public void add(byte[] classFile) {
         try {
             ClassReader reader = new ClassReader(classFile);
-            above.putIfAbsent(reader.getClassName(), above(reader));
+            above.putIfAbsent(reader.getClassName(), Hierarchy.above(reader));
         } catch (RuntimeException damaged) {
             // whoever rewrites it finds that out too, and says so
         }
@@ -41,7 +40,7 @@ public final class Inventory implements Hierarchy {
             return new ArrayList<>();
         }
         try (InputStream in = Object.class.getResourceAsStream('/' + name + ".class")) {
-            return in == null ? new ArrayList<>() : above(new ClassReader(in));
+            return in == null ? new ArrayList<>() : Hierarchy.above(new ClassReader(in));
         } catch (IOException | RuntimeException unreadable) {
             return new ArrayList<>();
         }
@@ -54,13 +53,5 @@ public final class Inventory implements Hierarchy {
             }
         }
         return false;
-    }
-
-    private static List<String> above(ClassReader reader) {
-        List<String> above = new ArrayList<>(Arrays.asList(reader.getInterfaces()));
-        if (reader.getSuperName() != null) {
-            above.add(reader.getSuperName());
-        }
-        return above;
     }
 }

@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.emit.Symbols;
 import dev.standpipe.runtime.link.Link;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Code that was rewritten last year meets the doorway of today. */
@@ -39,5 +43,25 @@ class GenerationTest {
             }
         }
         assertThat(called.keySet().hashCode()).as(called.keySet().toString()).isEqualTo(METHODS);
+    }
+
+    /** Between a transfer and its check the thread may see the door shut again: plain fields promise no more. */
+    @Test
+    void whatWaitsIsThrownWhateverIsSeenOfTheDoor() {
+        new ClassReader(StandIn.classFile("app/" + Symbols.STAND_IN)).accept(doorway, 0);
+        int afterTransfers = 0;
+        for (MethodNode method : doorway.methods) {
+            if (method.name.equals("check") || method.name.startsWith("take")) {
+                List<String> called = new ArrayList<>();
+                for (AbstractInsnNode insn : method.instructions) {
+                    if (insn instanceof MethodInsnNode) {
+                        called.add(((MethodInsnNode) insn).owner);
+                    }
+                }
+                assertThat(called).as(method.name).containsExactly(Symbols.DOORWAY);
+                afterTransfers++;
+            }
+        }
+        assertThat(afterTransfers).isEqualTo(11);
     }
 }

@@ -3,7 +3,6 @@ package dev.standpipe.rewrite;
 import dev.standpipe.rewrite.emit.Symbols;
 import dev.standpipe.rewrite.report.Finding;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -143,16 +142,7 @@ public final class Rewriter {
 
     /** The class at hand knows its own supertypes. */
     private Hierarchy including(ClassReader reader) {
-        return name -> {
-            if (!name.equals(reader.getClassName())) {
-                return hierarchy.supertypes(name);
-            }
-            List<String> above = new ArrayList<>(Arrays.asList(reader.getInterfaces()));
-            if (reader.getSuperName() != null) {
-                above.add(reader.getSuperName());
-            }
-            return above;
-        };
+        return name -> name.equals(reader.getClassName()) ? Hierarchy.above(reader) : hierarchy.supertypes(name);
     }
 
     private static List<MethodNode> candidates(ClassReader reader, ClassScan scan) {

@@ -7,8 +7,6 @@ import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -91,15 +89,7 @@ public final class StandpipePlugin implements Plugin.WithPreprocessor {
     /** Empty if it is not at hand: any class but {@code Object} has a superclass. */
     private static List<String> supertypes(String name, ClassFileLocator locator) {
         byte[] classFile = read(name.replace('/', '.'), locator);
-        if (classFile == null) {
-            return Collections.emptyList();
-        }
-        ClassReader reader = new ClassReader(classFile);
-        List<String> above = new ArrayList<>(Arrays.asList(reader.getInterfaces()));
-        if (reader.getSuperName() != null) {
-            above.add(reader.getSuperName());
-        }
-        return above;
+        return classFile == null ? Collections.emptyList() : Hierarchy.above(new ClassReader(classFile));
     }
 
     private static byte[] read(String name, ClassFileLocator locator) {
