@@ -39,6 +39,9 @@ public final class Symbols {
 
     /** Leads what was inserted to another doorway. */
     public static void lead(MethodNode method, String doorway) {
+        if (doorway.equals(DOORWAY)) {
+            return;
+        }
         for (AbstractInsnNode insn : method.instructions) {
             if (insn instanceof MethodInsnNode && ((MethodInsnNode) insn).owner.equals(DOORWAY)) {
                 ((MethodInsnNode) insn).owner = doorway;

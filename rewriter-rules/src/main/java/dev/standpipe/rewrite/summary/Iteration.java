@@ -1,8 +1,6 @@
 package dev.standpipe.rewrite.summary;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,19 +20,19 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** One time round a loop, as far as it has been followed: what lies on the stack, what the locals hold, what has been done. */
 final class Iteration {
     private final Vocabulary vocabulary;
-    private final Deque<Value> stack;
+    private final OperandStack stack;
     private final Map<Integer, Value> locals;
     private final List<Effect> effects;
     private final List<Decision> decisions;
 
     /** At the head of the loop. */
     Iteration(Vocabulary vocabulary) {
-        this(vocabulary, new ArrayDeque<>(), new TreeMap<>(), new ArrayList<>(), new ArrayList<>());
+        this(vocabulary, new OperandStack(), new TreeMap<>(), new ArrayList<>(), new ArrayList<>());
     }
 
     private Iteration(
             Vocabulary vocabulary,
-            Deque<Value> stack,
+            OperandStack stack,
             Map<Integer, Value> locals,
             List<Effect> effects,
             List<Decision> decisions) {
@@ -47,11 +45,7 @@ final class Iteration {
 
     Iteration copy() {
         return new Iteration(
-                vocabulary,
-                new ArrayDeque<>(stack),
-                new TreeMap<>(locals),
-                new ArrayList<>(effects),
-                new ArrayList<>(decisions));
+                vocabulary, stack.copy(), new TreeMap<>(locals), new ArrayList<>(effects), new ArrayList<>(decisions));
     }
 
     Path ended(Path.End end) {
@@ -90,8 +84,7 @@ final class Iteration {
     }
 
     private Value pop() {
-        // below an iteration's own values may lie others, from before the loop
-        return stack.isEmpty() ? Value.opaque(-1, 'A') : stack.pop();
+        return stack.pop();
     }
 
     private void push(Value value) {
@@ -133,7 +126,7 @@ final class Iteration {
             Value index = pop();
             effect(Effect.Kind.ARRAY_STORE, insn, at, null, pop(), index, value);
         } else if (opcode >= Opcodes.POP && opcode <= Opcodes.SWAP) {
-            shuffle(opcode);
+            stack.shuffle(opcode);
         } else if (opcode >= Opcodes.IADD && opcode <= Opcodes.LXOR
                 || opcode >= Opcodes.I2L && opcode <= Opcodes.DCMPG) {
             compute(insn, at);
@@ -159,56 +152,6 @@ final class Iteration {
             effect(Effect.Kind.DIVISION, insn, at, null, left, right);
         }
         push(Arithmetic.of(opcode, left, right));
-    }
-
-    private void shuffle(int opcode) {
-        Value a = pop();
-        switch (opcode) {
-            case Opcodes.POP:
-                break;
-            case Opcodes.POP2:
-                if (!a.isWide()) {
-                    pop();
-                }
-                break;
-            case Opcodes.DUP:
-                push(a);
-                push(a);
-                break;
-            case Opcodes.SWAP:
-                Value under = pop();
-                push(a);
-                push(under);
-                break;
-            case Opcodes.DUP_X1:
-                insert(1, a);
-                break;
-            case Opcodes.DUP_X2:
-                insert(2, a);
-                break;
-            default:
-                int below = opcode - Opcodes.DUP2;
-                if (a.isWide()) {
-                    insert(below, a);
-                } else {
-                    insert(below, pop(), a);
-                }
-        }
-    }
-
-    /** Puts values on the stack, and a copy of them {@code slots} deeper. */
-    private void insert(int slots, Value... top) {
-        Deque<Value> passed = new ArrayDeque<>();
-        for (int left = slots; left > 0; left -= passed.peek().isWide() ? 2 : 1) {
-            passed.push(pop());
-        }
-        for (Value value : top) {
-            push(value);
-        }
-        passed.forEach(this::push);
-        for (Value value : top) {
-            push(value);
-        }
     }
 
     private void other(AbstractInsnNode insn, int at) {
