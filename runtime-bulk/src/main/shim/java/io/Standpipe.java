@@ -39,6 +39,9 @@ public abstract class Standpipe {
 
     private static Standpipe installed;
 
+    /** Set by the thread that is told of elements that are still to come, before it is told; and so it sees it when it settles. */
+    private static Standpipe later;
+
     /** The first engine is the only one: what it inherits here is not for the application. */
     protected Standpipe() {
         synchronized (Standpipe.class) {
@@ -139,6 +142,14 @@ public abstract class Standpipe {
     public static void check(long moved) {
         if (moved >>> 32 != 0) {
             installed.raise(moved, 0);
+        }
+    }
+
+    /** Waits for what a read said it had stored in this array, and throws what came in between. The array of any other read is as it should be. */
+    public static void settle(Object array) {
+        Standpipe e = later;
+        if (e != null && array != null) {
+            e.settleArray(array);
         }
     }
 
@@ -306,6 +317,8 @@ public abstract class Standpipe {
 
     protected abstract void raise(long moved, int at);
 
+    protected abstract void settleArray(Object array);
+
     // What the engine may touch. Instance methods: whoever does not hold the one instance has none of them.
 
     public final void open() {
@@ -314,6 +327,10 @@ public abstract class Standpipe {
 
     public final void shut() {
         engine = null;
+    }
+
+    public final void owes() {
+        later = this;
     }
 
     public final InputStream in(FilterInputStream s) {

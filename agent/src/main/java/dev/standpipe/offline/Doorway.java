@@ -22,6 +22,9 @@ public final class Doorway extends ClassLoader {
 
     private static volatile boolean asked;
 
+    /** Not plain: a transfer that went through the door may have left elements to wait for. */
+    private static volatile boolean opened;
+
     /** Where the door is closed: what can be read all the same. */
     private static volatile ToLongFunction<Object[]> elsewhere;
 
@@ -56,6 +59,11 @@ public final class Doorway extends ClassLoader {
         return open || !asked && isFirst() && open();
     }
 
+    /** Whether transfers may have gone through the door. */
+    static boolean wasOpened() {
+        return opened;
+    }
+
     private static synchronized boolean isFirst() {
         boolean first = !asked;
         asked = true;
@@ -73,7 +81,8 @@ public final class Doorway extends ClassLoader {
                 System.err.println("[standpipe] loops rewritten in the build do their own work"
                         + (elsewhere == null ? ": " : ", except for reads of a RandomAccessFile: ") + whyNot);
             }
-            open = whyNot == null && isThere();
+            opened = whyNot == null && isThere();
+            open = opened;
             return open;
         } catch (Throwable e) {
             return false;

@@ -205,6 +205,10 @@ class Engine extends Standpipe {
         PENDING.raise(moved, at);
     }
 
+    /** Every read has stored its elements when it returns, so far. */
+    @Override
+    protected void settleArray(Object array) {}
+
     /** Made when the first object stream is met. */
     static final class ObjectStreams {
         static final ObjectReads READS = new ObjectReads(TRANSCODER);

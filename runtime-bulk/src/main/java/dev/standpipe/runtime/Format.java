@@ -13,6 +13,15 @@ public final class Format {
     /** Set in {@code how}: the loop re-reads fields each time round, so no code but the JDK's may run before it ends (rule C19). */
     public static final int DEEP = 1 << 16;
 
+    /** Set in {@code how}: the program comes back to this loop with the same stream, and nothing else reads that stream in between. */
+    public static final int AGAIN = 1 << 17;
+
+    /**
+     * Set in {@code how}: nobody looks at the array, and nothing that the engine cannot see touches the stream's file, before {@code java.io.Standpipe.settle} was
+     * called with the array. So the elements may come later than the index that says they have.
+     */
+    public static final int LATER = 1 << 18;
+
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
     private static final int RAW = 1 << 8;
@@ -32,7 +41,7 @@ public final class Format {
         }
     }
 
-    /** What a rule passes as {@code how}, to be joined with {@link #DEEP} where it holds. */
+    /** What a rule passes as {@code how}, to be joined with {@link #DEEP}, {@link #AGAIN} and {@link #LATER} where they hold. */
     public final int how;
 
     final Wire wire;

@@ -3,6 +3,7 @@ package dev.standpipe.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.standpipe.runtime.codec.Element;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -199,5 +200,25 @@ class DoorwayTest {
         assertThatThrownBy(() -> Standpipe.takeLong(bytes, 9, MAX)).isInstanceOf(RuntimeException.class);
         assertThatThrownBy(() -> Standpipe.takeInt(bytes, 13, MAX)).isInstanceOf(RuntimeException.class);
         assertThat(Arrays.hashCode(bytes)).isEqualTo(Arrays.hashCode(new byte[16]));
+    }
+
+    @Test
+    void marksThatPromiseMoreChangeNothing() {
+        for (int marks :
+                new int[] {Format.DEEP, Format.AGAIN, Format.LATER, Format.DEEP | Format.AGAIN | Format.LATER}) {
+            short[] a = new short[3];
+            DataInputStream in = new DataInputStream(new ByteArrayInputStream(new byte[] {0, 1, 0, 2, 0, 3}));
+            int how = Format.plain(Element.SHORT).how;
+            assertThat((int) Standpipe.readArray(in, a, 0, 3, how | marks, 0)).isEqualTo(3);
+            Standpipe.settle(a);
+            assertThat(a).containsExactly((short) 1, (short) 2, (short) 3);
+        }
+    }
+
+    @Test
+    void whatWasNeverReadNeedsNoWaiting() {
+        Standpipe.settle(null);
+        Standpipe.settle(new int[1]);
+        Standpipe.settle("no array");
     }
 }
