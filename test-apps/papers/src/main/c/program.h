@@ -55,7 +55,7 @@ static void phase(const char *name) {
     since = now();
 }
 
-static void add(uint64_t value) {
+static inline void add(uint64_t value) {
     checksum = 31 * checksum + value;
 }
 
@@ -70,13 +70,13 @@ static void print_tally(void) {
     printf("checksum %08x\n", (uint32_t) (checksum ^ checksum >> 32));
 }
 
-static char *in_folder(const char *folder, const char *name) {
+static inline char *in_folder(const char *folder, const char *name) {
     char *path;
     if (asprintf(&path, "%s/%s", folder, name) < 0) fail("memory");
     return path;
 }
 
-static int open_file(const char *path, int flags) {
+static inline int open_file(const char *path, int flags) {
     int file = open(path, flags, 0666);
     if (file < 0) fail(path);
     return file;
@@ -88,14 +88,14 @@ static int64_t length_of(const char *path) {
     return about.st_size;
 }
 
-static void *allocate(size_t bytes) {
+static inline void *allocate(size_t bytes) {
     void *memory = aligned_alloc(4096, (bytes + 4095) / 4096 * 4096);
     if (memory == NULL) fail("memory");
     memset(memory, 0, bytes);
     return memory;
 }
 
-static void read_fully(int file, void *to, size_t bytes) {
+static inline void read_fully(int file, void *to, size_t bytes) {
     for (size_t done = 0; done < bytes;) {
         ssize_t n = read(file, (char *) to + done, bytes - done);
         if (n <= 0) fail("read");
@@ -103,7 +103,7 @@ static void read_fully(int file, void *to, size_t bytes) {
     }
 }
 
-static void write_fully(int file, const void *from, size_t bytes) {
+static inline void write_fully(int file, const void *from, size_t bytes) {
     for (size_t done = 0; done < bytes;) {
         ssize_t n = write(file, (const char *) from + done, bytes - done);
         if (n <= 0) fail("write");
@@ -112,7 +112,7 @@ static void write_fully(int file, const void *from, size_t bytes) {
 }
 
 /* Files are big-endian, and the processor is taken to be little-endian. */
-static void swap_longs(int64_t *values, size_t count) {
+static inline void swap_longs(int64_t *values, size_t count) {
     for (size_t i = 0; i < count; i++) values[i] = (int64_t) __builtin_bswap64((uint64_t) values[i]);
 }
 
@@ -121,7 +121,7 @@ static uint64_t weight(uint64_t place) {
     return 2 * place + 1;
 }
 
-static uint64_t sum_of_file(const char *path) {
+static inline uint64_t sum_of_file(const char *path) {
     enum { CHUNK = 1 << 16 };
     static uint64_t chunk[CHUNK / 8];
     uint64_t sum = 0, place = 0, longs = (uint64_t) length_of(path) / 8;

@@ -28,23 +28,32 @@ abstract class Blocks extends Program {
         if (access(variant) == null) {
             throw unknown(variant);
         }
-        if (extra.length != 0 && extra.length != 2) {
-            throw new IllegalArgumentException("threads or processes, and how many");
+        if (extra.length == 1 || extra.length > 3) {
+            throw new IllegalArgumentException("threads or processes, how many, and how many rounds");
         }
-        File out = Block.fresh(folder);
         int workers = extra.length == 0 ? 1 : Integer.parseInt(extra[1]);
+        int rounds = extra.length < 3 ? 1 : Integer.parseInt(extra[2]);
         try (Workers all = extra.length == 0 || extra[0].equals("threads")
                 ? threads(variant, folder, workers)
                 : Processes.start(getClass(), variant, folder, workers)) {
-            for (String phase : phases) {
-                all.ready();
-                tally.phase(phase);
-                all.carry(phase);
-                tally.rest();
+            for (int round = 1; round < rounds; round++) {
+                carry(all, folder, new Tally());
             }
+            File out = carry(all, folder, tally);
             tally.add(all.sum());
+            tally.add(Sum.of(out));
         }
-        tally.add(Sum.of(out));
+    }
+
+    private File carry(Workers all, File folder, Tally tally) throws Exception {
+        File out = Block.fresh(folder);
+        for (String phase : phases) {
+            all.ready();
+            tally.phase(phase);
+            all.carry(phase);
+            tally.rest();
+        }
+        return out;
     }
 
     /** Workers that wait for each other before and after each phase. */
