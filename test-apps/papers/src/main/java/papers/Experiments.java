@@ -133,8 +133,8 @@ public enum Experiments {
      *
      * <p>For {@link #EXTERNAL_SORT} bytes of a chunk; for {@link #ARRAY_IO} and {@link #BLOCK_ARRAY} threads or processes, how many, and, if
      * one more number is given, how many rounds, of which the last is timed;
-     * for {@link #BYTE_IO} the order and the bytes of a buffer or an operation. For {@link #BALANCE} rounds of computation for each chunk:
-     * these are samples, {@code calibrate FOLDER} says what is in balance.
+     * for {@link #BYTE_IO} the order and the bytes of a buffer or an operation. For {@link #BALANCE} steps of computation for each chunk,
+     * and, if one more number is given, bytes of a chunk: these are samples, {@code calibrate FOLDER} says what is in balance.
      */
     public List<String> settings(String variant) {
         switch (this) {
