@@ -2,7 +2,10 @@ package legacy;
 
 import java.util.Locale;
 
-/** The programs of this package, and how large an input makes a quick run or one that is worth measuring. */
+/**
+ * The programs of this package, and how large an input makes a quick run or one that is worth measuring. Their class path is this
+ * module's jar, or its classes, and all the jars in {@code target/lib}: the libraries that some of them stand on.
+ */
 public enum Applications {
     MATRIX_FILE(MatrixFile.class, 40, 1000),
     TRIANGLE_MESH(TriangleMesh.class, 2000, 1000000),
@@ -17,7 +20,14 @@ public enum Applications {
     K_MEANS(KMeans.class, 1000, 800000),
     ATOM_LIST(AtomList.class, 1000, 2000000),
     SENSOR_LINK(SensorLink.class, 10000, 8000000),
-    PAGE_INDEX(PageIndex.class, 2000, 300000);
+    PAGE_INDEX(PageIndex.class, 2000, 300000),
+    SEQUENCE_RECORDS(SequenceRecords.class, 40, 30000),
+    STREAM_STATE(StreamState.class, 40, 50000),
+    LINK_GRAPH(LinkGraph.class, 4000, 12000000),
+    BITMAP_INDEX(BitmapIndex.class, 300000, 40000000),
+    WORD_COUNTS(WordCounts.class, 4000, 5000000),
+    TOPIC_CORPUS(TopicCorpus.class, 20, 12000),
+    DENSE_LAYERS(DenseLayers.class, 40, 1200);
 
     private final Class<?> program;
     private final int small;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.report.Report;
 import dev.standpipe.report.Reports;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -25,6 +26,8 @@ final class Trial {
     };
 
     private static final Path TARGET = Paths.get("target").toAbsolutePath();
+    private static final String CLASS_PATH =
+            TARGET.resolve("classes") + File.pathSeparator + TARGET.resolve("lib") + File.separator + "*";
     private static final Path AGENT = Paths.get(System.getProperty("agent.jar")).normalize();
 
     private final Applications application;
@@ -68,7 +71,7 @@ final class Trial {
     }
 
     private Outcome outcome(String data, String command, List<String> arguments) throws Exception {
-        arguments.addAll(Arrays.asList("-cp", TARGET.resolve("classes").toString(), application.program(), command));
+        arguments.addAll(Arrays.asList("-cp", CLASS_PATH, application.program(), command));
         arguments.add(folder.resolve(data).toString());
         arguments.add(Integer.toString(application.small()));
         return Outcome.of(folder.resolve(data), arguments);
