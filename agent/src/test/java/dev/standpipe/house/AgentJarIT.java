@@ -1,0 +1,128 @@
+package dev.standpipe.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** The jar that users get, and what is published beside it. */
+class AgentJarIT {
+    private static final Path JAR = Paths.get(System.getProperty("agent.jar"));
+    private static final String INSIDE = "dev/standpipe/inside/";
+
+    @Test
+    void holdsNothingOutsideOfOurPackages() throws IOException {
+        assertThat(names(JAR)).allMatch(name -> name.matches("(dev/|dev/standpipe/.*|META-INF/.*)"));
+    }
+
+    @Test
+    void carriesALicenceForEachLibraryInsideAndForNoOther() throws IOException {
+        Set<String> inside = new TreeSet<>();
+        Set<String> licences = new TreeSet<>();
+        for (String name : names(JAR)) {
+            if (name.startsWith(INSIDE) && name.endsWith(".class")) {
+                inside.add(name.substring(INSIDE.length()).replaceAll("/.*", ""));
+            } else if (name.matches("META-INF/licenses/.+")) {
+                licences.add(name.replaceAll(".*/|\\.txt$", ""));
+            }
+        }
+        assertThat(inside).isNotEmpty();
+        assertThat(licences).isEqualTo(inside);
+        for (String licence : licences) {
+            assertThat(text("META-INF/licenses/" + licence + ".txt"))
+                    .contains("inside this jar as " + INSIDE.replace('/', '.') + licence, "Copyright");
+        }
+        assertThat(text("META-INF/LICENSE")).contains("Apache License");
+    }
+
+    @Test
+    void theSourcesOfAllOurClassesArePublished() throws IOException {
+        Set<String> sources = new TreeSet<>(names(beside("-sources.jar")));
+        List<String> missing = new ArrayList<>();
+        try (JarFile jar = new JarFile(JAR.toFile())) {
+            for (JarEntry entry : Collections.list(jar.entries())) {
+                if (entry.getName().matches("dev/.*\\.(class|bin)")
+                        && !entry.getName().startsWith(INSIDE)) {
+                    String source = source(jar, entry);
+                    if (!sources.contains(source)) {
+                        missing.add(source);
+                    }
+                }
+            }
+        }
+        assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void itsDocumentationIsPublished() throws IOException {
+        assertThat(names(beside("-javadoc.jar"))).contains("index.html", "dev/standpipe/offline/Offline.html");
+    }
+
+    /** Otherwise those who depend on it would get the libraries twice: in the jar, and beside it. */
+    @Test
+    void itsPublishedPomAsksForNothing() throws IOException {
+        Path pom = Paths.get(System.getProperty("basedir"), "dependency-reduced-pom.xml");
+        String text = new String(Files.readAllBytes(pom), StandardCharsets.UTF_8);
+        List<String> dependencies = new ArrayList<>();
+        for (String dependency : text.split("<dependency>")) {
+            dependencies.add(dependency.replaceAll("(?s)</dependency>.*", ""));
+        }
+        assertThat(dependencies.subList(1, dependencies.size()))
+                .isNotEmpty()
+                .allMatch(dependency -> dependency.matches("(?s).*<scope>(test|provided)</scope>.*"));
+    }
+
+    private static Path beside(String ending) {
+        return JAR.resolveSibling(JAR.getFileName().toString().replace(".jar", ending));
+    }
+
+    private static List<String> names(Path archive) throws IOException {
+        try (JarFile jar = new JarFile(archive.toFile())) {
+            return Collections.list(jar.entries()).stream()
+                    .map(JarEntry::getName)
+                    .collect(Collectors.toList());
+        }
+    }
+
+    private static String text(String name) throws IOException {
+        try (JarFile jar = new JarFile(JAR.toFile());
+                DataInputStream in = new DataInputStream(jar.getInputStream(jar.getEntry(name)))) {
+            byte[] bytes = new byte[(int) jar.getEntry(name).getSize()];
+            in.readFully(bytes);
+            return new String(bytes, StandardCharsets.UTF_8);
+        }
+    }
+
+    private static String source(JarFile jar, JarEntry entry) throws IOException {
+        String[] file = new String[1];
+        try (InputStream in = jar.getInputStream(entry)) {
+            ClassReader reader = new ClassReader(in);
+            reader.accept(
+                    new ClassVisitor(Opcodes.ASM9) {
+                        @Override
+                        public void visitSource(String source, String debug) {
+                            file[0] = source;
+                        }
+                    },
+                    ClassReader.SKIP_CODE);
+            return reader.getClassName().replaceAll("[^/]*$", "") + file[0];
+        }
+    }
+}
