@@ -20,7 +20,7 @@ abstract class Blocks extends Program {
 
     @Override
     final void generate(File folder, int size) throws IOException {
-        generateLongs(new File(folder, "numbers.dat"), size);
+        fill(new File(folder, "numbers.dat"), size);
     }
 
     @Override

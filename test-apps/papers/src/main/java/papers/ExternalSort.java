@@ -18,7 +18,7 @@ public final class ExternalSort extends Program {
 
     @Override
     void generate(File folder, int size) throws IOException {
-        generateLongs(new File(folder, "numbers.dat"), size);
+        fill(new File(folder, "numbers.dat"), size);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package papers;
 
-import java.io.BufferedOutputStream;
-import java.io.DataOutputStream;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -45,16 +43,15 @@ public abstract class Program {
         return new IllegalArgumentException("no variant " + variant);
     }
 
-    /** {@code mebibytes} of random longs, the same each time. */
-    static void generateLongs(File file, int mebibytes) throws IOException {
+    /** {@code mebibytes} of random numbers, the same each time. */
+    static void fill(File file, int mebibytes) throws IOException {
         Random random = new Random(2000);
-        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(file), MIB));
-        try {
-            for (int i = 0; i < mebibytes * (MIB / 8); i++) {
-                out.writeLong(random.nextLong());
+        byte[] bytes = new byte[MIB];
+        try (FileOutputStream out = new FileOutputStream(file)) {
+            for (int i = 0; i < mebibytes; i++) {
+                random.nextBytes(bytes);
+                out.write(bytes);
             }
-        } finally {
-            out.close();
         }
     }
 

@@ -48,6 +48,9 @@ public final class ChannelBlocks {
     public static void writeMapped(File file, int[] array, int start, int count, long position) throws IOException {
         try (FileChannel channel = FileChannel.open(
                 file.toPath(), StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE)) {
+            // map() would make the file longer by cutting it there, and two workers that do so at once cut each other's
+            // block off.
+            channel.write(ByteBuffer.allocate(1), position + 4L * count - 1);
             channel.map(FileChannel.MapMode.READ_WRITE, position, 4L * count)
                     .asIntBuffer()
                     .put(array, start, count);
