@@ -1,5 +1,6 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
@@ -28,8 +29,10 @@ final class Workshop {
         this.linking = new Linking(watch);
         Options options = watch.options();
         checkRules();
-        this.rewriter =
+        Rewriter standard =
                 Rewriter.standard().adopting().applying(options::applies).numberedBy(watch.observations()::found);
+        boolean ahead = options.setting(Option.PREFETCH).value().equals("ahead");
+        this.rewriter = ahead ? standard.readingAhead() : standard;
     }
 
     private void checkRules() {

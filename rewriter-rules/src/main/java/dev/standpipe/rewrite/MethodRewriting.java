@@ -6,6 +6,7 @@ import dev.standpipe.rewrite.emit.Entry;
 import dev.standpipe.rewrite.emit.Lines;
 import dev.standpipe.rewrite.emit.Plan;
 import dev.standpipe.rewrite.emit.Symbols;
+import dev.standpipe.rewrite.hoist.Hoisting;
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Loop;
@@ -45,6 +46,7 @@ final class MethodRewriting {
     private final Predicate<String> rules;
     private final ToIntFunction<Finding> numbers;
     private final boolean adopting;
+    private final boolean readingAhead;
     private final Audience audience;
     private final List<Finding> findings = new ArrayList<>();
     private ControlFlow flow;
@@ -58,6 +60,7 @@ final class MethodRewriting {
             Predicate<String> rules,
             ToIntFunction<Finding> numbers,
             boolean adopting,
+            boolean readingAhead,
             Audience audience) {
         this.scan = scan;
         this.node = node;
@@ -65,6 +68,7 @@ final class MethodRewriting {
         this.rules = rules;
         this.numbers = numbers;
         this.adopting = adopting;
+        this.readingAhead = readingAhead;
         this.audience = audience;
     }
 
@@ -225,7 +229,8 @@ final class MethodRewriting {
             keep(at, new Refusal(Reason.NO_ENTRY), summary);
             return;
         }
-        Plan plan = new Plan(summary, match, entries);
+        Hoisting hoisting = readingAhead ? Hoisting.of(summary, match) : Hoisting.NONE;
+        Plan plan = new Plan(summary, match, entries, hoisting);
         if (!budget.allows(plan.size())) {
             keep(at, new Refusal(Reason.METHOD_TOO_LARGE), summary);
             return;

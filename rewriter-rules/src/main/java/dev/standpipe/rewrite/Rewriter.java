@@ -26,47 +26,55 @@ public final class Rewriter {
     private final ToIntFunction<Finding> numbers;
     private final String doorway;
     private final boolean adopting;
+    private final boolean readingAhead;
 
     private Rewriter(
             Hierarchy hierarchy,
             Predicate<String> rules,
             ToIntFunction<Finding> numbers,
             String doorway,
-            boolean adopting) {
+            boolean adopting,
+            boolean readingAhead) {
         this.hierarchy = hierarchy;
         this.rules = rules;
         this.numbers = numbers;
         this.doorway = doorway;
         this.adopting = adopting;
+        this.readingAhead = readingAhead;
     }
 
     /** Applies all rules, knows only the receivers that it can tell by name, and counts everything at site 0. */
     public static Rewriter standard() {
-        return new Rewriter(Hierarchy.UNKNOWN, rule -> true, finding -> 0, Symbols.DOORWAY, false);
+        return new Rewriter(Hierarchy.UNKNOWN, rule -> true, finding -> 0, Symbols.DOORWAY, false, false);
     }
 
     public Rewriter with(Hierarchy hierarchy) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting);
+        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead);
     }
 
     /** Only the rules whose id passes. */
     public Rewriter applying(Predicate<String> rules) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting);
+        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead);
     }
 
     /** Each loop that is rewritten is given its number by {@code numbers}, which must be safe for concurrent use if the rewriter is used so. */
     public Rewriter numberedBy(ToIntFunction<Finding> numbers) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting);
+        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead);
     }
 
     /** Rewritten code calls this class, which has the doorway's methods, in the doorway's place; see {@link Symbols#STAND_IN}. */
     public Rewriter calling(String doorway) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting);
+        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead);
     }
 
     /** For JVMs that have the doorway: loops that were rewritten in the build are led to it, and counted like all others. */
     public Rewriter adopting() {
-        return new Rewriter(hierarchy, rules, numbers, doorway, true);
+        return new Rewriter(hierarchy, rules, numbers, doorway, true, readingAhead);
+    }
+
+    /** For runtimes that read ahead: transfers say when their elements will be asked for, and loops wait where those are looked at. */
+    public Rewriter readingAhead() {
+        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, true);
     }
 
     /** Never throws for what is in {@code classFile}: what cannot be understood comes back unchanged, with the problem said. */
@@ -126,8 +134,8 @@ public final class Rewriter {
         Map<String, MethodNode> changed = new HashMap<>();
         for (MethodNode method : candidates(reader, scan)) {
             String key = method.name + method.desc;
-            MethodRewriting rewriting =
-                    new MethodRewriting(scan, method, lengths.get(key), rules, numbers, adopting, audience);
+            MethodRewriting rewriting = new MethodRewriting(
+                    scan, method, lengths.get(key), rules, numbers, adopting, readingAhead, audience);
             rewriting.run();
             findings.addAll(rewriting.findings());
             if (rewriting.changed()) {

@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.emit;
 
+import dev.standpipe.rewrite.hoist.Hoisting;
 import dev.standpipe.rewrite.rule.Match;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.List;
@@ -9,11 +10,13 @@ public final class Plan {
     private final Summary summary;
     private final Match match;
     private final List<Entry> entries;
+    private final Hoisting hoisting;
 
-    public Plan(Summary summary, Match match, List<Entry> entries) {
+    public Plan(Summary summary, Match match, List<Entry> entries, Hoisting hoisting) {
         this.summary = summary;
         this.match = match;
         this.entries = entries;
+        this.hoisting = hoisting;
     }
 
     Summary summary() {
@@ -26,6 +29,10 @@ public final class Plan {
 
     List<Entry> entries() {
         return entries;
+    }
+
+    Hoisting hoisting() {
+        return hoisting;
     }
 
     /** At most how many bytes it adds to the method. */

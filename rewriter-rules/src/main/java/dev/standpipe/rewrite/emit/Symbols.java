@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.emit;
 
+import dev.standpipe.rewrite.hoist.Hoisting;
 import dev.standpipe.rewrite.rule.Format;
 import dev.standpipe.rewrite.summary.WireType;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -18,6 +19,9 @@ public final class Symbols {
 
     /** Marks, in the {@code how} of a call, that no code but the JDK's may run before it ends. */
     static final int EXCLUSIVE = 1 << 16;
+
+    /** Marks that the program comes back with the same stream. */
+    static final int AGAIN = 1 << 17;
 
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
@@ -63,6 +67,10 @@ public final class Symbols {
                 | (format.reversed() ? REVERSED : 0)
                 | (format.raw() ? RAW : 0)
                 | (exclusive ? EXCLUSIVE : 0);
+    }
+
+    static int marks(Hoisting hoisting) {
+        return hoisting.again().isPossible() ? AGAIN : 0;
     }
 
     static String takes(WireType wire) {

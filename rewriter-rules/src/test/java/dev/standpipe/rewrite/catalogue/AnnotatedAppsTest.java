@@ -18,8 +18,7 @@ import org.junit.jupiter.api.TestFactory;
 class AnnotatedAppsTest {
     @TestFactory
     Stream<DynamicTest> loopsMeetTheirAnnotations() {
-        return Setting.all().stream()
-                .filter(Setting::hasLines)
+        return Setting.withLines().stream()
                 .map(setting -> DynamicTest.dynamicTest(
                         setting.toString(),
                         () -> assertThat(failures(new Catalogue(setting, finding -> 0)))

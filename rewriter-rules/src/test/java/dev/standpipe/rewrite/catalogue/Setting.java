@@ -69,6 +69,11 @@ public final class Setting {
                 .collect(Collectors.toList());
     }
 
+    /** Those that tell where a loop is. */
+    public static List<Setting> withLines() {
+        return all().stream().filter(Setting::hasLines).collect(Collectors.toList());
+    }
+
     private static String[] toJava8(String debug) {
         return System.getProperty("java.specification.version").startsWith("1.")
                 ? new String[] {debug, "-nowarn", "-source", "8", "-target", "8"}

@@ -90,6 +90,11 @@ class SymbolsTest {
     }
 
     @Test
+    void marksAreTheRuntimes() {
+        assertThat(Symbols.AGAIN).isEqualTo(dev.standpipe.runtime.Format.AGAIN);
+    }
+
+    @Test
     void wiresAndArraysAreTheRuntimes() {
         assertThat(WireType.values()).extracting(Enum::name).containsExactly(names(Wire.values()));
         assertThat(ElementType.values()).extracting(Enum::name).containsExactly(names(Element.values()));

@@ -1,0 +1,21 @@
+package dev.standpipe.rewrite.hoist;
+
+/** Why elements are not read before their loop is reached again, or not after it has ended. A closed list: docs/prefetch.md has each sentence's place. */
+public enum Obstacle {
+    NOT_ASKED("nobody asked"),
+    NO_READ("the loop is not a read of one array"),
+    NO_OUTER_LOOP("no loop around it comes back to it"),
+    RECEIVER_CHANGES("the stream is not the same each time the outer loop comes round"),
+    RECEIVER_USED("the outer loop uses the stream besides");
+
+    private final String sentence;
+
+    Obstacle(String sentence) {
+        this.sentence = sentence;
+    }
+
+    /** What a user reads. */
+    public String sentence() {
+        return sentence;
+    }
+}
