@@ -7,7 +7,7 @@ import java.io.RandomAccessFile;
 import java.util.Arrays;
 
 /** Loops in loops: each read says whether the outer loop comes back to it with the same stream. */
-class Rounds {
+public class Rounds {
     private final DataInput fixed;
     private DataInput open;
     private static DataInput shared;

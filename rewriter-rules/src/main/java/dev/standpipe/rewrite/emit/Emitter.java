@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.emit;
 
+import dev.standpipe.rewrite.hoist.Wait;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.rule.Copy;
 import dev.standpipe.rewrite.rule.Replay;
@@ -15,7 +16,9 @@ import org.objectweb.asm.tree.MethodNode;
 /** Inserts what plans say, and changes nothing else but where exception ranges and jumps from outside the loop begin. */
 public final class Emitter {
     private final MethodNode method;
-    private final List<Runnable> insertions = new ArrayList<>();
+    private final List<Runnable> waits = new ArrayList<>();
+    private final List<Runnable> questions = new ArrayList<>();
+    private final List<Runnable> transfers = new ArrayList<>();
     private int deepest;
     private int locals;
 
@@ -27,6 +30,9 @@ public final class Emitter {
     public void take(Plan plan, int site) {
         for (Entry entry : plan.entries()) {
             prepare(plan, entry, code(plan, entry, site, method.maxLocals));
+        }
+        for (Wait wait : plan.hoisting().waits()) {
+            prepare(plan, wait, new WaitCode(plan, wait, method.maxLocals).code());
         }
     }
 
@@ -59,17 +65,33 @@ public final class Emitter {
             inserted.add(end);
             inserted.add(new LineNumberNode(after, end));
         }
-        insertions.add(() -> {
+        transfers.add(() -> {
             entry.lead(start);
             method.instructions.insertBefore(place, inserted);
-            deepest = Math.max(deepest, code.deepest());
-            locals = Math.max(locals, code.locals());
+            makeRoom(code);
         });
     }
 
-    /** Carries the plans out. */
+    private void prepare(Plan plan, Wait wait, Code code) {
+        AbstractInsnNode beside = plan.summary().flow().code()[wait.position()];
+        // before the label of what comes next: whoever jumps there has waited where that was due
+        AbstractInsnNode place = wait.behind() ? beside.getNext() : beside;
+        (wait.passage() == null ? waits : questions).add(() -> {
+            method.instructions.insertBefore(place, code.list());
+            makeRoom(code);
+        });
+    }
+
+    private void makeRoom(Code code) {
+        deepest = Math.max(deepest, code.deepest());
+        locals = Math.max(locals, code.locals());
+    }
+
+    /** Carries the plans out. In one place, what was asked for comes before a question, after which there may be a jump; and both before a transfer. */
     public void insert() {
-        insertions.forEach(Runnable::run);
+        waits.forEach(Runnable::run);
+        questions.forEach(Runnable::run);
+        transfers.forEach(Runnable::run);
         method.maxStack += deepest;
         method.maxLocals = Math.max(method.maxLocals, locals);
     }

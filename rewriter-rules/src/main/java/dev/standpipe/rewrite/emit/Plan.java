@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite.emit;
 
 import dev.standpipe.rewrite.hoist.Hoisting;
+import dev.standpipe.rewrite.hoist.Wait;
 import dev.standpipe.rewrite.rule.Match;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.List;
@@ -40,6 +41,9 @@ public final class Plan {
         int size = 0;
         for (Entry entry : entries) {
             size += Emitter.code(this, entry, 0, 0).size() + 8;
+        }
+        for (Wait wait : hoisting.waits()) {
+            size += new WaitCode(this, wait, 0).code().size() + 8;
         }
         return size;
     }

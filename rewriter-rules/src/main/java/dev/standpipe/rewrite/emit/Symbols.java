@@ -23,6 +23,9 @@ public final class Symbols {
     /** Marks that the program comes back with the same stream. */
     static final int AGAIN = 1 << 17;
 
+    /** Marks that the elements may come later, and are waited for. */
+    static final int LATER = 1 << 18;
+
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
     private static final int RAW = 1 << 8;
@@ -70,7 +73,7 @@ public final class Symbols {
     }
 
     static int marks(Hoisting hoisting) {
-        return hoisting.again().isPossible() ? AGAIN : 0;
+        return (hoisting.again().isPossible() ? AGAIN : 0) | (hoisting.later().isPossible() ? LATER : 0);
     }
 
     static String takes(WireType wire) {

@@ -8,7 +8,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** The JDK's functions from numbers to a number, which neither throw nor leave a trace. */
-final class PureCalls {
+public final class PureCalls {
     private static final Set<String> OWNERS = new HashSet<>(Arrays.asList(
             "java/lang/Math",
             "java/lang/StrictMath",
@@ -54,7 +54,7 @@ final class PureCalls {
 
     private PureCalls() {}
 
-    static boolean contain(MethodInsnNode call) {
+    public static boolean contain(MethodInsnNode call) {
         if (call.getOpcode() != Opcodes.INVOKESTATIC
                 || !OWNERS.contains(call.owner)
                 || NOT.contains(call.name)

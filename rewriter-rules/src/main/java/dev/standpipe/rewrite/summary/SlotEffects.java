@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 
 /** How many slots an instruction takes from the operand stack and gives to it; a long or a double has two. Not for dup and its kin, nor swap. */
-final class SlotEffects {
+public final class SlotEffects {
     private static final int[] TAKES = new int[Opcodes.IFNONNULL + 1];
     private static final int[] GIVES = new int[Opcodes.IFNONNULL + 1];
 
@@ -52,7 +52,7 @@ final class SlotEffects {
         }
     }
 
-    static int takes(AbstractInsnNode node) {
+    public static int takes(AbstractInsnNode node) {
         int opcode = node.getOpcode();
         if (node instanceof FieldInsnNode) {
             int object = opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD ? 1 : 0;
@@ -69,7 +69,7 @@ final class SlotEffects {
         return node instanceof MultiANewArrayInsnNode ? ((MultiANewArrayInsnNode) node).dims : TAKES[opcode];
     }
 
-    static int gives(AbstractInsnNode node) {
+    public static int gives(AbstractInsnNode node) {
         int opcode = node.getOpcode();
         if (node instanceof FieldInsnNode) {
             return opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC ? size((FieldInsnNode) node) : 0;

@@ -78,7 +78,11 @@ final class MethodLaws {
             }
             // inserted code may jump to what follows it, which then needs a frame
             boolean mayBeNew = left.frameAt(places[i]).isEmpty() && i > 0 && places[i - 1] < 0;
-            if (!mayBeNew && !left.frameAt(places[i]).equals(right.frameAt(i))) {
+            boolean here = left.frameAt(places[i]).equals(right.frameAt(i));
+            // who jumps to an instruction comes to what was inserted before it, and there the frame is then
+            boolean before =
+                    right.frameAt(i).isEmpty() && left.frameAt(places[i]).equals(right.frameAt(insertion(i)));
+            if (!mayBeNew && !here && !before) {
                 breach(
                         Law.FRAMES,
                         "before " + describe(left, places[i]) + " was " + left.frameAt(places[i]) + ", is "
@@ -152,6 +156,15 @@ final class MethodLaws {
             next++;
         }
         return next < places.length ? places[next] : left.instructions().size();
+    }
+
+    /** Where the insertion right before the instruction begins; the instruction itself if there is none. */
+    private int insertion(int instruction) {
+        int first = instruction;
+        while (first > 0 && places[first - 1] < 0) {
+            first--;
+        }
+        return first;
     }
 
     private boolean insideInsertion(int place) {

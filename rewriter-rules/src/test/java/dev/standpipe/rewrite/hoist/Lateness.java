@@ -1,0 +1,148 @@
+package dev.standpipe.rewrite.hoist;
+
+import dev.standpipe.rewrite.Rewriter;
+import java.io.ByteArrayInputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/** Plays methods {@code (DataInput, int[], int, StringBuilder)} as they are, and rewritten for a runtime that is late. */
+final class Lateness {
+    private static final int[][] GIVEN = {
+        null, {}, {3}, {1, 2, 3, 4}, {9, 8, 7, 6, 5, 4, 3, 2}, new int[40], {-1, 2, -3, 4, -5, 6}
+    };
+    private static final int[] COUNTS = {-1, 0, 1, 2, 4, 5, 7, 40};
+
+    /** Bytes that there are, and then whether the device fails or the file ends. */
+    private static final int[] LENGTHS = {1 << 12, 0, 3, 8, 20, 33, 130};
+
+    private final Class<?> before;
+    private final Class<?> after;
+    int played;
+    int unpaid;
+
+    Lateness(Collection<byte[]> classFiles, UnaryOperator<Rewriter> rewriters) throws ClassNotFoundException {
+        Rewriter rewriter = rewriters.apply(Rewriter.standard()
+                .readingAhead()
+                .calling(LateDoorway.class.getName().replace('.', '/')));
+        Map<String, byte[]> originals = new HashMap<>();
+        Map<String, byte[]> rewritten = new HashMap<>();
+        String name = null;
+        for (byte[] classFile : classFiles) {
+            name = new org.objectweb.asm.ClassReader(classFile).getClassName();
+            originals.put(name, classFile);
+            rewritten.put(name, rewriter.rewrite(classFile).classFile());
+        }
+        this.before = new Defining(originals).loadClass(name);
+        this.after = new Defining(rewritten).loadClass(name);
+    }
+
+    /** What came out differently. */
+    List<String> differences() throws ReflectiveOperationException {
+        List<String> differences = new ArrayList<>();
+        Method[] methods = before.getDeclaredMethods();
+        Arrays.sort(methods, Comparator.comparing(Method::getName));
+        for (Method method : methods) {
+            if (Modifier.isPublic(method.getModifiers())) {
+                compare(method, differences);
+            }
+        }
+        return differences;
+    }
+
+    private void compare(Method method, List<String> differences) throws ReflectiveOperationException {
+        Method rewritten = after.getMethod(method.getName(), method.getParameterTypes());
+        for (int[] given : GIVEN) {
+            for (int count : COUNTS) {
+                for (int length : LENGTHS) {
+                    for (boolean fails : new boolean[] {false, true}) {
+                        String was = play(method, given, count, length, fails);
+                        String is = play(rewritten, given, count, length, fails);
+                        unpaid += LateDoorway.unpaid();
+                        played++;
+                        if (!was.equals(is)) {
+                            differences.add(method.getName() + " with " + Arrays.toString(given) + ", " + count
+                                    + " from " + length + " bytes" + (fails ? " that fail" : "") + ": " + was
+                                    + ", but late: " + is);
+                            return;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static String play(Method method, int[] given, int count, int length, boolean fails)
+            throws ReflectiveOperationException {
+        byte[] bytes = new byte[length];
+        for (int k = 0; k < length; k++) {
+            bytes[k] = (byte) (k * 89 + 7);
+        }
+        InputStream raw = new ByteArrayInputStream(bytes) {
+            @Override
+            public synchronized int read() {
+                int next = super.read();
+                if (next < 0 && fails) {
+                    throw Lateness.<RuntimeException>deviceError();
+                }
+                return next;
+            }
+
+            @Override
+            public synchronized int read(byte[] to, int from, int most) {
+                int n = super.read(to, from, most);
+                if (n < 0 && fails) {
+                    throw Lateness.<RuntimeException>deviceError();
+                }
+                return n;
+            }
+        };
+        DataInput in = new DataInputStream(raw);
+        StringBuilder log = new StringBuilder();
+        int[] b = given == null ? null : given.clone();
+        Object owner = method.getDeclaringClass().getDeclaredConstructor().newInstance();
+        try {
+            method.invoke(owner, in, b, count, log);
+        } catch (InvocationTargetException e) {
+            // what a JVM throws itself says less when it is compiled
+            boolean ofJvm = e.getCause() instanceof RuntimeException;
+            log.append(" threw ").append(ofJvm ? e.getCause().getClass() : e.getCause());
+        }
+        return log + " " + Arrays.toString(b);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> T deviceError() throws T {
+        throw (T) new IOException("Input/output error");
+    }
+
+    private static final class Defining extends ClassLoader {
+        private final Map<String, byte[]> classFiles;
+
+        Defining(Map<String, byte[]> classFiles) {
+            super(Lateness.class.getClassLoader());
+            this.classFiles = classFiles;
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            byte[] classFile = classFiles.get(name);
+            if (classFile == null) {
+                throw new ClassNotFoundException(name);
+            }
+            return defineClass(name, classFile, 0, classFile.length);
+        }
+    }
+}
