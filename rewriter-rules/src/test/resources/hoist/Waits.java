@@ -193,6 +193,40 @@ public class Waits {
         }
     }
 
+    public static void handlerSaysWhere(DataInput in, int[] b, int n, StringBuilder log) {
+        int[] a = new int[5];
+        int i = 0;
+        int x = 0;
+        try {
+            for (; i < 5; i++) {
+                a[i] = in.readInt(); // SEEN_BY_HANDLER
+            }
+            for (int j = 0; j < 50; j++) {
+                x += x * 3 + j;
+            }
+            log.append(a.length);
+        } catch (IOException e) {
+            log.append(i);
+        }
+    }
+
+    public static void handlerSaysWhat(DataInput in, int[] b, int n, StringBuilder log) {
+        int[] a = new int[5];
+        int x = 0;
+        try {
+            for (int i = 0; i < 5; i++) {
+                a[i] = in.readInt(); // NOTHING_BETWEEN
+            }
+            for (int j = 0; j < 50; j++) {
+                x += x * 3 + j;
+            }
+            log.append(a[3]);
+        } catch (IOException e) {
+            log.append(n);
+        }
+        log.append(x);
+    }
+
     public static void usedAtOnce(DataInput in, int[] b, int n, StringBuilder log) throws IOException {
         int[] a = new int[n];
         for (int i = 0; i < n; i++) {

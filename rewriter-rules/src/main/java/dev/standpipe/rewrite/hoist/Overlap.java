@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -29,6 +30,7 @@ final class Overlap {
     private final LoopForest forest;
     private final int array;
     private final Quiet quiet;
+    private final BitSet handled = new BitSet();
     private final List<TryCatchBlockNode> handlers;
     private final List<Wait> waits = new ArrayList<>();
     private final BitSet seen = new BitSet();
@@ -40,7 +42,7 @@ final class Overlap {
         this.flow = summary.flow();
         this.forest = summary.loop().forest();
         this.array = array;
-        this.quiet = new Quiet(summary.method(), array);
+        this.quiet = new Quiet(summary.method(), array, handled);
         this.handlers = flow.handlersAt(summary.loop().head().first());
     }
 
@@ -65,12 +67,13 @@ final class Overlap {
     private Hoist verdict() {
         for (Block block : summary.loop().blocks()) {
             for (Edge edge : block.out()) {
-                if (edge.kind() == Edge.Kind.EXCEPTION
-                        && summary.liveness().into(edge.to()).get(array)) {
-                    return Hoist.refused(Obstacle.SEEN_BY_HANDLER, edge.to().first());
+                if (edge.kind() == Edge.Kind.EXCEPTION) {
+                    handled.or(summary.liveness().into(edge.to()));
                 }
             }
-            if (!covers(block)) {
+        }
+        for (Block block : summary.loop().blocks()) {
+            if (!covers(block) || handled.get(array) || !isQuietAbout(block, this::assigns)) {
                 return Hoist.refused(Obstacle.SEEN_BY_HANDLER, block.first());
             }
         }
@@ -203,25 +206,35 @@ final class Overlap {
 
     private boolean isQuiet(Loop loop) {
         for (Block block : loop.blocks()) {
-            for (int at = block.first(); at <= block.last(); at++) {
-                if (!quiet.is(at)) {
-                    return false;
-                }
+            if (!isQuietAbout(block, at -> true)) {
+                return false;
             }
         }
         return true;
     }
 
-    /** Whether the loop leaves the array, and the local that holds it, alone. */
+    /** Whether the loop leaves the array, and the locals that are looked at by handlers, alone. */
     private boolean looksAway(Loop loop) {
         for (Block block : loop.blocks()) {
-            for (int at = block.first(); at <= block.last(); at++) {
-                int opcode = flow.code()[at].getOpcode();
-                if ((opcode == Opcodes.ALOAD || opcode == Opcodes.ASTORE) && !quiet.is(at)) {
-                    return false;
-                }
+            if (!isQuietAbout(block, at -> assigns(at) || flow.code()[at].getOpcode() == Opcodes.ALOAD)) {
+                return false;
             }
         }
         return true;
+    }
+
+    private boolean isQuietAbout(Block block, IntPredicate asked) {
+        for (int at = block.first(); at <= block.last(); at++) {
+            if (asked.test(at) && !quiet.is(at)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the instruction assigns a local. */
+    private boolean assigns(int at) {
+        int opcode = flow.code()[at].getOpcode();
+        return opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE || opcode == Opcodes.IINC;
     }
 }

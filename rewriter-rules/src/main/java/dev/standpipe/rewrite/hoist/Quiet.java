@@ -4,29 +4,34 @@ import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Method;
 import dev.standpipe.rewrite.summary.PureCalls;
+import java.util.BitSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Tells the instructions that cannot throw, leave nothing behind but in locals, and do not look at one array. */
+/** Tells the instructions that cannot throw, leave nothing behind but in locals that no handler looks at, and do not look at one array. */
 final class Quiet {
     private final Method method;
     private final int array;
+    private final BitSet handled;
 
-    Quiet(Method method, int array) {
+    /** {@code handled} are the locals that handlers may look at. */
+    Quiet(Method method, int array, BitSet handled) {
         this.method = method;
         this.array = array;
+        this.handled = handled;
     }
 
     boolean is(int position) {
         AbstractInsnNode node = method.flow().code()[position];
         int opcode = node.getOpcode();
         if (opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE) {
-            return !overwrites((VarInsnNode) node);
+            return isQuietStore((VarInsnNode) node);
         }
         if (opcode < Opcodes.LDC
                 || opcode >= Opcodes.ILOAD && opcode < Opcodes.ALOAD
@@ -44,6 +49,8 @@ final class Quiet {
             case Opcodes.ALOAD:
                 return ((VarInsnNode) node).var != array
                         || Instructions.after(node).getOpcode() == Opcodes.ARRAYLENGTH;
+            case Opcodes.IINC:
+                return !handled.get(((IincInsnNode) node).var);
             case Opcodes.IDIV:
             case Opcodes.LDIV:
             case Opcodes.IREM:
@@ -62,9 +69,11 @@ final class Quiet {
         }
     }
 
-    private boolean overwrites(VarInsnNode store) {
+    private boolean isQuietStore(VarInsnNode store) {
         boolean wide = store.getOpcode() == Opcodes.LSTORE || store.getOpcode() == Opcodes.DSTORE;
-        return store.var == array || wide && store.var + 1 == array;
+        return store.var != array
+                && !handled.get(store.var)
+                && !(wide && (store.var + 1 == array || handled.get(store.var + 1)));
     }
 
     /** The instruction that has just run, or null if it may have been another one. */
