@@ -50,6 +50,10 @@ public final class Balance extends Program {
                 return ReadCompute.read(in, chunk, chunks, steps);
             case "raf-read-write":
                 return ReadCompute.readAndWrite(in, out, chunk, chunks, steps);
+            case "dsb-read":
+                return ReadCompute.readBuffered(in, chunk, chunks, steps);
+            case "dsb-read-write":
+                return ReadCompute.readAndWriteBuffered(in, out, chunk, chunks, steps);
             case "bulk-read":
                 return BulkBalance.read(in, chunk, chunks, steps);
             case "bulk-read-write":

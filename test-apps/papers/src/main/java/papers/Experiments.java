@@ -42,7 +42,7 @@ public enum Experiments {
             256),
     BALANCE(
             "Bonachea 2000, section 5.2: how much of the transfers a computation can hide",
-            "raf-read raf-read-write",
+            "raf-read raf-read-write dsb-read dsb-read-write",
             "",
             "bulk-read bulk-read-write async-read async-read-write",
             "c-read c-read-write",
