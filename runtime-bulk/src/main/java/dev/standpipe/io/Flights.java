@@ -1,5 +1,6 @@
 package dev.standpipe.io;
 
+import dev.standpipe.runtime.Crew;
 import java.nio.channels.FileChannel;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

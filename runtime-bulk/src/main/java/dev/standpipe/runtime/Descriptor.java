@@ -29,6 +29,7 @@ final class Descriptor {
     private final Inners number = new Inners("java.io.FileDescriptor", "fd");
     private final MethodHandle read = dispatcher("read0", FileDescriptor.class, long.class, int.class);
     private final MethodHandle write = dispatcher("write0", FileDescriptor.class, long.class, int.class);
+    private final MethodHandle readAt = dispatcher("pread0", FileDescriptor.class, long.class, int.class, long.class);
     private final MethodHandle seek = dispatcher("seek0", FileDescriptor.class, long.class);
     private final MethodHandle attributes = attributes();
     private final String openFiles = openFiles();
@@ -89,15 +90,49 @@ final class Descriptor {
             do {
                 n = (int) method.invokeExact(fd, address, length);
             } while (n == INTERRUPTED);
-            if (n < END_OF_FILE) {
-                throw new IOException("Resource temporarily unavailable");
-            }
-            return n;
+            return counted(n);
         } catch (IOException | Error x) {
             throw x;
         } catch (Throwable x) {
             throw new IllegalStateException(x);
         }
+    }
+
+    private static int counted(int n) throws IOException {
+        if (n < END_OF_FILE) {
+            throw new IOException("Resource temporarily unavailable");
+        }
+        return n;
+    }
+
+    /** Whether a file can be read elsewhere than where its position is, which stays. */
+    static boolean readsAnywhere() {
+        return calls().readAt != null && calls().seek != null && calls().number.exists();
+    }
+
+    /** As {@link #read(FileDescriptor, long, int)}, but from {@code position} on. */
+    static int read(FileDescriptor fd, long address, int length, long position) throws IOException {
+        return call(calls().readAt, fd, address, length, position);
+    }
+
+    private static int call(MethodHandle method, FileDescriptor fd, long address, int length, long position)
+            throws IOException {
+        try {
+            int n;
+            do {
+                n = (int) method.invokeExact(fd, address, length, position);
+            } while (n == INTERRUPTED);
+            return counted(n);
+        } catch (IOException | Error x) {
+            throw x;
+        } catch (Throwable x) {
+            throw new IllegalStateException(x);
+        }
+    }
+
+    /** The system's number of the open file, or -1 when it is closed. */
+    static int number(FileDescriptor fd) {
+        return (Integer) calls().number.of(fd);
     }
 
     /** Whether a position can be asked for and set without a channel. */

@@ -32,6 +32,7 @@ class Engine extends Standpipe {
         Entered.leave(Entered.enter(DOOR));
         Elements.prepare();
         OffHeap.prepare();
+        FileReads.prepare();
         StreamLock.INPUT.of(null);
         Staging.stage(null, new byte[1], 1, 1, 0);
     }

@@ -6,6 +6,9 @@ import java.io.IOException;
 
 /** Large reads of a regular file, into memory outside the heap and from there into the array. */
 final class FileReads {
+    /** What is read ahead of the program; null when nobody has asked for that, and then there is nothing of it. */
+    static final Tracks TRACKS = Tracks.asked();
+
     private final FileDescriptor fd;
     private final Reading reading;
     private final Transcoder transcoder;
@@ -21,6 +24,13 @@ final class FileReads {
         this.transcoder = transcoder;
         this.borrowed = borrowed;
         this.scratch = OffHeap.aligned(borrowed);
+    }
+
+    /** Initialises this class, and what it needs to read ahead: in the middle of a transfer that could fail for good. */
+    static void prepare() {
+        if (TRACKS != null) {
+            TRACKS.prepare();
+        }
     }
 
     /** Null, with the reason in {@code reading}, where the file cannot be read so. */
@@ -53,6 +63,11 @@ final class FileReads {
 
     /** Reads so many bytes and stores what they make. Returns false when the file ended, or was closed, or failed before that. */
     boolean read(long bytes) {
+        return TRACKS == null ? readOn(bytes) : TRACKS.read(this, fd, bytes, reading.comesAgain());
+    }
+
+    /** The same, from where the file's position is. */
+    boolean readOn(long bytes) {
         for (long left = bytes; left > 0; ) {
             int n;
             try {
@@ -66,19 +81,35 @@ final class FileReads {
                 return false;
             }
             left -= n;
-            store(partial + n);
+            store(scratch, partial + n);
         }
         return true;
     }
 
-    private void store(int bytes) {
+    private void store(long address, int bytes) {
         int n = bytes >> reading.format.shift;
-        transcoder.decode(reading.format, reading.conversion, null, scratch, reading.a, reading.i, n);
+        transcoder.decode(reading.format, reading.conversion, null, address, reading.a, reading.i, n);
         reading.i += n;
         int whole = n << reading.format.shift;
         partial = bytes - whole;
         if (partial > 0) {
-            Engine.DOOR.copy(null, scratch + whole, null, scratch, partial);
+            Engine.DOOR.copy(null, address + whole, null, scratch, partial);
+        }
+    }
+
+    /** Stores what so many bytes make that were read ahead, and come next. */
+    void accept(long address, int bytes) {
+        long from = address;
+        int left = bytes;
+        if (partial > 0) {
+            int more = Math.min(reading.format.size - partial, left);
+            Engine.DOOR.copy(null, from, null, scratch + partial, more);
+            from += more;
+            left -= more;
+            store(scratch, partial + more);
+        }
+        if (left > 0) {
+            store(from, left);
         }
     }
 

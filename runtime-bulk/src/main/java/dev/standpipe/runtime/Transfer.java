@@ -67,6 +67,11 @@ abstract class Transfer {
         return (how & Format.DEEP) != 0;
     }
 
+    /** The program comes back to this loop with this stream, and reads it nowhere else before. */
+    boolean comesAgain() {
+        return (how & Format.AGAIN) != 0;
+    }
+
     /** The rest is the loop's, because of {@code stream}. */
     void decline(Decline reason, Object stream) {
         declined = reason;

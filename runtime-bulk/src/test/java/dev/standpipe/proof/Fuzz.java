@@ -1,6 +1,7 @@
 package dev.standpipe.proof;
 
 import dev.standpipe.runtime.Oversight;
+import dev.standpipe.runtime.Prefetch;
 import dev.standpipe.runtime.Switch;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The seeded differential fuzzer: {@code Fuzz --cases N --seed S --threads T [--seconds X] [--row NAME] [--failures N] [--virtual 1]
- * [--selfcheck N]}; one case again:
+ * [--selfcheck N] [--prefetch hint|ahead]}; one case again:
  * {@code --seed S --case K} or {@code --choices 1.0.3…}. Exit code 1 when a case differs.
  */
 final class Fuzz {
@@ -44,7 +45,11 @@ final class Fuzz {
                 "choices",
                 "show",
                 "virtual",
-                "selfcheck");
+                "selfcheck",
+                "prefetch");
+        if (a.has("prefetch")) {
+            Prefetch.askEagerly(a.text("prefetch"));
+        }
         if (a.has("selfcheck")) {
             Oversight.ask((int) a.number("selfcheck", 0), new Alarms());
         }
@@ -73,6 +78,11 @@ final class Fuzz {
         System.out.printf(
                 "%d cases in %.1f s, %.0f a second, %d differ%n",
                 fuzz.played.get(), seconds, fuzz.played.get() / seconds, fuzz.failures.size());
+        if (a.has("prefetch")) {
+            System.out.printf(
+                    "read ahead: %d bytes used, %d unused, %d drops, %d bytes hinted%n",
+                    Prefetch.bytesUsed(), Prefetch.bytesUnused(), Prefetch.drops(), Prefetch.bytesHinted());
+        }
         if (a.has("selfcheck")) {
             System.out.printf(
                     "self-checks: %d done, %d skipped, %d differ%n",

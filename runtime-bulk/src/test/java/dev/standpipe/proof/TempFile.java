@@ -9,6 +9,8 @@ import java.nio.file.Files;
 
 /** One file that a thread uses again for every case; on a memory file system where there is one. */
 final class TempFile implements Closeable {
+    private static final long LONG_AGO = 1_000_000_000_000L;
+
     final File path;
 
     TempFile() {
@@ -27,6 +29,8 @@ final class TempFile implements Closeable {
         try (FileOutputStream out = new FileOutputStream(path, append)) {
             out.write(content);
         }
+        // as if long ago: else nothing of it would be read ahead
+        path.setLastModified(LONG_AGO);
     }
 
     void cut(int length) throws IOException {

@@ -5,8 +5,14 @@ import org.junit.platform.launcher.LauncherSessionListener;
 
 /** Defines the doorway before any test class that names it is linked, unless the build wants to know how it is without. */
 public final class LinkedSession implements LauncherSessionListener {
+    /** Set where files are to be read ahead: {@code hint} or {@code ahead}, whatever their size, and in memory or not. */
+    public static final String EAGER = "standpipe.test.prefetch";
+
     @Override
     public void launcherSessionOpened(LauncherSession session) {
+        if (System.getProperty(EAGER) != null) {
+            Prefetch.askEagerly(System.getProperty(EAGER));
+        }
         boolean wanted = !"none".equals(System.getProperty("standpipe.test.doorway"));
         String whyNot = wanted ? Switch.on() : null;
         if (whyNot != null) {

@@ -1,4 +1,4 @@
-package dev.standpipe.io;
+package dev.standpipe.runtime;
 
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.SynchronousQueue;
@@ -7,20 +7,23 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The threads that do the blocking calls of all asynchronous files: as many as there is work for, gone a second after
- * it ends.
+ * The threads that do the blocking calls of asynchronous files, and those ahead of the program: as many as there is work for, gone a second
+ * after it ends.
  *
  * <p>Not virtual ones: on 25 and later a file transfer holds its carrier and no other is added. Eight reads of 300 ms
  * each, on two processors, took 0.35 to 0.5 s on threads like these and 1.3 s on virtual ones; on 21 both took 0.3 s.
  */
-final class Crew {
+public final class Crew {
     private static final AtomicInteger HIRED = new AtomicInteger();
     private static final ExecutorService WORKERS =
             new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), Crew::worker);
 
     private Crew() {}
 
-    static void run(Runnable work) {
+    /** Initialises this class. */
+    static void prepare() {}
+
+    public static void run(Runnable work) {
         WORKERS.execute(work);
     }
 

@@ -1,0 +1,93 @@
+package dev.standpipe.runtime;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+
+/** Whether files are read ahead of the program. Asked for before the engine is there; when it is off, the engine knows nothing of it and pays nothing. */
+public final class Prefetch {
+    /** The system property for who has no agent. */
+    public static final String PROPERTY = "standpipe.prefetch";
+
+    static final String OFF = "off";
+    static final String HINT = "hint";
+    static final String AHEAD = "ahead";
+
+    private static final List<String> MODES = Collections.unmodifiableList(Arrays.asList(OFF, HINT, AHEAD));
+
+    private static final LongAdder USED = new LongAdder();
+    private static final LongAdder UNUSED = new LongAdder();
+    private static final LongAdder HINTED = new LongAdder();
+    private static final LongAdder DROPPED = new LongAdder();
+
+    private static volatile Terms asked;
+
+    private Prefetch() {}
+
+    /** {@code off}, {@code hint} or {@code ahead}, instead of the system property. Another name is taken for {@code off}. */
+    public static void ask(String mode) {
+        ask(Terms.usual(MODES.contains(mode) ? mode : OFF));
+    }
+
+    /** For tests of being right: files of any size, in memory or not, are read ahead from the first byte on. */
+    public static void askEagerly(String mode) {
+        ask(Terms.eager(mode));
+    }
+
+    private static void ask(Terms terms) {
+        asked = terms;
+    }
+
+    /** What holds from the engine's start on. */
+    static Terms asked() {
+        if (asked == null) {
+            ask(property());
+        }
+        return asked;
+    }
+
+    private static String property() {
+        try {
+            return System.getProperty(PROPERTY, OFF);
+        } catch (SecurityException notToBeRead) {
+            return OFF;
+        }
+    }
+
+    static void used(long bytes) {
+        USED.add(bytes);
+    }
+
+    static void hinted(long bytes) {
+        HINTED.add(bytes);
+    }
+
+    static void unused(long bytes) {
+        UNUSED.add(bytes);
+    }
+
+    static void dropped() {
+        DROPPED.increment();
+    }
+
+    /** Bytes that were there before the program asked for them. */
+    public static long bytesUsed() {
+        return USED.sum();
+    }
+
+    /** Bytes that were read ahead of the program for nothing. */
+    public static long bytesUnused() {
+        return UNUSED.sum();
+    }
+
+    /** How often that was because it went elsewhere, or the file had changed. */
+    public static long drops() {
+        return DROPPED.sum();
+    }
+
+    /** Bytes that the system was made to have at hand, and that nobody has kept. */
+    public static long bytesHinted() {
+        return HINTED.sum();
+    }
+}

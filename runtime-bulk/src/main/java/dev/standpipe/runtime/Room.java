@@ -1,0 +1,41 @@
+package dev.standpipe.runtime;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Memory outside the heap for one window. All of them together have a limit. */
+final class Room {
+    private static final int PAGE = 4096;
+    private static final AtomicLong TAKEN = new AtomicLong();
+
+    final long address;
+    final int bytes;
+
+    private Room(long address, int bytes) {
+        this.address = address;
+        this.bytes = bytes;
+    }
+
+    /** Null when there is none. */
+    static Room of(int bytes, long limit) {
+        if (TAKEN.addAndGet(bytes) > limit) {
+            TAKEN.addAndGet(-bytes);
+            return null;
+        }
+        try {
+            return new Room(Engine.DOOR.allocate(bytes + PAGE), bytes);
+        } catch (OutOfMemoryError e) {
+            TAKEN.addAndGet(-bytes);
+            return null;
+        }
+    }
+
+    void free() {
+        Engine.DOOR.free(address);
+        TAKEN.addAndGet(-bytes);
+    }
+
+    /** Bytes that are not free now. */
+    static long taken() {
+        return TAKEN.get();
+    }
+}

@@ -1,0 +1,294 @@
+package dev.standpipe.runtime;
+
+import java.io.FileDescriptor;
+import java.io.IOException;
+import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** How one open file of the program is read: where, how fast, and what of it is read ahead. */
+final class Track {
+    /** A buffered stream reads its last buffer itself, and programs read a few values between their arrays. */
+    private static final int GAP = 1 << 16;
+
+    private static final int PAGE = 1 << 12;
+
+    /** One that is taken from, and one that is filled meanwhile. */
+    private static final int WINDOWS = 2;
+
+    /** After so many drops without a window of use in between it is given up for a while. */
+    private static final int MOST_MISSES = 2;
+
+    /** Transfers after which it is tried again; twice as many each time. */
+    private static final int FIRST_REST = 8;
+
+    private static final int LONGEST_REST = 1 << 12;
+
+    /** So much is read to learn how fast the file is. */
+    private static final int LEAST_TIMED = 1 << 16;
+
+    private final WeakReference<FileDescriptor> file;
+    private final Terms terms;
+
+    /** Held through whole transfers: two threads that read one stream do not come between asking for the position and setting it. */
+    private final ReentrantLock lock = new ReentrantLock();
+
+    private final ArrayDeque<Window> windows = new ArrayDeque<>(WINDOWS);
+    private Room spare;
+    private volatile long lastUsed = System.nanoTime();
+
+    /** Where the last transfer ended; -1 before the first. */
+    private long end = -1;
+
+    private long run;
+    private int small;
+    private int large;
+    private int misses;
+    private int rest;
+    private int nextRest = FIRST_REST;
+
+    /** Whether reading the file takes longer than to copy what lies in memory. */
+    private boolean slow;
+
+    private boolean closed;
+    private long timedBytes;
+    private long timedNanos;
+
+    Track(FileDescriptor fd, Terms terms) {
+        this.file = new WeakReference<>(fd);
+        this.terms = terms;
+        this.small = terms.firstWindow;
+        this.slow = terms.warm == Double.MAX_VALUE;
+    }
+
+    boolean isOf(FileDescriptor fd) {
+        return file.get() == fd;
+    }
+
+    long lastUsed() {
+        return lastUsed;
+    }
+
+    /** All of a transfer's {@code bytes}. What {@link FileReads#readOn} returns. */
+    boolean read(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
+        lock.lock();
+        try {
+            lastUsed = System.nanoTime();
+            return closed ? reads.readOn(bytes) : readLocked(reads, fd, bytes, again);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean readLocked(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
+        long p;
+        try {
+            p = Descriptor.position(fd);
+        } catch (IOException closed) {
+            return reads.readOn(bytes);
+        }
+        boolean sequential = end >= 0 && p >= end && p - end <= GAP;
+        run = sequential ? run + p - end + bytes : bytes;
+        large = (int) Math.min(bytes + PAGE - 1 & -PAGE, terms.largeWindow);
+        boolean goesOn = again || sequential && run >= terms.leastRun;
+        long taken = windows.isEmpty() ? 0 : take(reads, fd, p, bytes, goesOn);
+        boolean whole = taken == bytes || readTimed(reads, bytes - taken);
+        if (whole) {
+            end = p + bytes;
+            passBy(end);
+            plan(fd, end, goesOn);
+        } else {
+            end = -1;
+        }
+        return whole;
+    }
+
+    private boolean readTimed(FileReads reads, long bytes) {
+        long started = System.nanoTime();
+        boolean whole = reads.readOn(bytes);
+        timedNanos += System.nanoTime() - started;
+        timedBytes += bytes;
+        if (timedBytes >= LEAST_TIMED) {
+            slow = timedBytes < timedNanos * terms.warm;
+            timedBytes = 0;
+            timedNanos = 0;
+        }
+        return whole;
+    }
+
+    /** What the windows have of the transfer. Returns the bytes that were stored and passed by. */
+    private long take(FileReads reads, FileDescriptor fd, long p, long bytes, boolean goesOn) {
+        passBy(p);
+        if (!windows.isEmpty() && p < windows.peek().from) {
+            drop();
+        }
+        if (!terms.keeps()) {
+            return 0;
+        }
+        long at = p;
+        while (at < p + bytes && !windows.isEmpty()) {
+            plan(fd, at, goesOn);
+            Window window = windows.peek();
+            int offset = (int) (at - window.from);
+            int next = (int) Math.min(window.wanted - offset, Math.min(p + bytes - at, OffHeap.SIZE));
+            int there = window.await(offset + next);
+            int n = (int) Math.min(there - offset, p + bytes - at);
+            if (n <= 0 || !window.stamp.isStill(fd)) {
+                drop();
+                break;
+            }
+            try {
+                Descriptor.position(fd, at + n);
+            } catch (IOException closed) {
+                drop();
+                break;
+            }
+            reads.accept(window.address(at), n);
+            window.wasOfUse = true;
+            Prefetch.used(n);
+            at += n;
+            passBy(at);
+        }
+        return at - p;
+    }
+
+    /** Gives up the windows that lie behind. */
+    private void passBy(long position) {
+        while (!windows.isEmpty() && position >= windows.peek().end()) {
+            Window window = windows.poll();
+            slow = window.wasSlow(terms.warm);
+            keep(window.giveUp());
+            if (window.wasOfUse || !terms.keeps()) {
+                misses = 0;
+                nextRest = FIRST_REST;
+                small = Math.min(small * 2, terms.smallWindow);
+            } else {
+                miss();
+            }
+        }
+    }
+
+    /** What was read ahead is not what the program reads next. */
+    private void miss() {
+        Prefetch.dropped();
+        if (++misses >= MOST_MISSES) {
+            rest = nextRest;
+            nextRest = Math.min(nextRest * 2, LONGEST_REST);
+        }
+    }
+
+    private void keep(Room room) {
+        if (room == null) {
+            return;
+        }
+        if (spare != null && spare.bytes >= room.bytes) {
+            room.free();
+            return;
+        }
+        if (spare != null) {
+            spare.free();
+        }
+        spare = room;
+    }
+
+    /** Has the next window filled, if one is worth it. */
+    private void plan(FileDescriptor fd, long at, boolean goesOn) {
+        if (!goesOn
+                || windows.size() == WINDOWS
+                || !windows.isEmpty() && windows.peekLast().isUnderWay()) {
+            return;
+        }
+        if (rest > 0) {
+            rest--;
+            return;
+        }
+        if (windows.isEmpty() ? !slow : !windows.peekLast().wasSlow(terms.warm)) {
+            return;
+        }
+        try {
+            start(fd, windows.isEmpty() ? at : windows.peekLast().end());
+        } catch (Throwable noThreadOrMemory) {
+            rest = LONGEST_REST;
+        }
+    }
+
+    private void start(FileDescriptor fd, long from) {
+        Stamp stamp = Stamp.of(fd);
+        if (stamp == null || terms.keeps() && !stamp.isSettled(terms.settled)) {
+            return;
+        }
+        int wanted = (int) Math.min(Math.max(small, large), stamp.size() - from);
+        if (wanted <= 0) {
+            return;
+        }
+        Room room = terms.keeps() ? room(wanted) : null;
+        if (terms.keeps() && room == null) {
+            return;
+        }
+        Window window = new Window(fd, from, wanted, stamp, room);
+        boolean asked = false;
+        try {
+            windows.add(window);
+            Crew.run(window);
+            asked = true;
+        } finally {
+            if (!asked) {
+                windows.remove(window);
+                if (room != null) {
+                    room.free();
+                }
+            }
+        }
+        FileReads.TRACKS.watch();
+    }
+
+    private Room room(int bytes) {
+        Room kept = spare;
+        spare = null;
+        if (kept != null && kept.bytes >= bytes) {
+            return kept;
+        }
+        if (kept != null) {
+            kept.free();
+        }
+        return Room.of(bytes + PAGE - 1 & -PAGE, terms.memory);
+    }
+
+    private void drop() {
+        discard();
+        miss();
+    }
+
+    private void discard() {
+        for (Window window : windows) {
+            Prefetch.unused(
+                    terms.keeps() ? Math.max(0, window.from + window.filled() - Math.max(end, window.from)) : 0);
+            keep(window.giveUp());
+        }
+        windows.clear();
+    }
+
+    /** Gives its memory back for good, unless somebody is reading. Returns whether that was done. */
+    boolean close() {
+        if (!lock.tryLock()) {
+            return false;
+        }
+        try {
+            closed = true;
+            discard();
+            if (spare != null) {
+                spare.free();
+                spare = null;
+            }
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether nobody will read it any more, as far as one can tell. */
+    boolean isOver(long now) {
+        FileDescriptor fd = file.get();
+        return fd == null || !fd.valid() || now - lastUsed > terms.idle;
+    }
+}

@@ -1,0 +1,121 @@
+package dev.standpipe.runtime;
+
+import java.io.FileDescriptor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** The files that the program reads in bulk, the last few of them. */
+final class Tracks {
+    private static final int MOST = 16;
+    private static final long ROUND = 500_000_000L;
+
+    private final Terms terms;
+    private final AtomicReferenceArray<Track> tracks = new AtomicReferenceArray<>(MOST);
+    private final ReentrantLock entering = new ReentrantLock();
+    private final AtomicBoolean watched = new AtomicBoolean();
+
+    private Tracks(Terms terms) {
+        this.terms = terms;
+    }
+
+    /** Null when nobody has asked for it, or it cannot be done here. */
+    static Tracks asked() {
+        Terms terms = Prefetch.asked();
+        if (terms.isOff() || !Descriptor.readsAnywhere() || !Stamp.isReachable()) {
+            return null;
+        }
+        return new Tracks(terms);
+    }
+
+    /** Initialises the classes that come into play later. */
+    void prepare() {
+        FileDescriptor none = new FileDescriptor();
+        Track track = new Track(none, terms);
+        track.close();
+        Window window = new Window(none, 0, 1, Stamp.of(none), null);
+        window.await(window.giveUp() == null ? 0 : 1);
+        Crew.prepare();
+    }
+
+    /** What {@link FileReads#readOn} returns. */
+    boolean read(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
+        Track track = bytes < terms.leastTransfer ? null : of(fd);
+        return track == null ? reads.readOn(bytes) : track.read(reads, fd, bytes, again);
+    }
+
+    private Track of(FileDescriptor fd) {
+        Track known = known(fd);
+        if (known != null) {
+            return known;
+        }
+        entering.lock();
+        try {
+            known = known(fd);
+            return known != null ? known : enter(fd);
+        } finally {
+            entering.unlock();
+        }
+    }
+
+    private Track known(FileDescriptor fd) {
+        for (int slot = 0; slot < MOST; slot++) {
+            Track track = tracks.get(slot);
+            if (track != null && track.isOf(fd)) {
+                return track;
+            }
+        }
+        return null;
+    }
+
+    /** In the place of one that is over, or else of the one that was not read for the longest time. Null if somebody is reading that one. */
+    private Track enter(FileDescriptor fd) {
+        int at = 0;
+        long now = System.nanoTime();
+        for (int slot = 0; slot < MOST; slot++) {
+            Track track = tracks.get(slot);
+            if (track == null || track.isOver(now)) {
+                at = slot;
+                break;
+            }
+            if (track.lastUsed() - tracks.get(at).lastUsed() < 0) {
+                at = slot;
+            }
+        }
+        Track before = tracks.get(at);
+        if (before != null && !before.close()) {
+            return null;
+        }
+        Track track = new Track(fd, terms);
+        return tracks.compareAndSet(at, before, track) ? track : null;
+    }
+
+    /** Some thread of the crew looks after those that are not read any more, as long as there is anything to give back. */
+    void watch() {
+        if (!watched.get() && watched.compareAndSet(false, true)) {
+            try {
+                Crew.run(this::look);
+            } catch (Throwable noThread) {
+                watched.set(false);
+            }
+        }
+    }
+
+    private void look() {
+        try {
+            while (Room.taken() > 0) {
+                LockSupport.parkNanos(ROUND);
+                long now = System.nanoTime();
+                for (int slot = 0; slot < MOST; slot++) {
+                    Track track = tracks.get(slot);
+                    if (track != null && track.isOver(now) && track.close()) {
+                        tracks.compareAndSet(slot, track, null);
+                    }
+                }
+            }
+        } finally {
+            watched.set(false);
+        }
+    }
+}
