@@ -275,6 +275,35 @@ public class Waits {
         log.append(Arrays.hashCode(a));
     }
 
+    private static int bump(int by) {
+        return counted += by;
+    }
+
+    public static void staticCallOnTheWay(DataInput in, int[] b, int n, StringBuilder log) throws IOException {
+        int[] a = new int[n];
+        for (int i = 0; i < n; i++) {
+            a[i] = in.readInt(); // NOTHING_BETWEEN
+        }
+        int x = bump(1);
+        for (int j = 0; j < 9; j++) {
+            x = x * 7 + j;
+        }
+        log.append(x).append(Arrays.hashCode(a));
+    }
+
+    public static void testsLast(DataInput in, int[] b, int n, StringBuilder log) throws IOException {
+        int[] a = new int[4];
+        for (int i = 0; i < 4; i++) {
+            a[i] = in.readInt(); // NOTHING_BETWEEN
+        }
+        int x = 0;
+        int j = 0;
+        do {
+            x += b[j];
+        } while (++j < n);
+        log.append(x).append(a[0]);
+    }
+
     public static void dividesOnTheWay(DataInput in, int[] b, int n, StringBuilder log) throws IOException {
         int[] a = new int[n];
         for (int i = 0; i < n; i++) {

@@ -1,6 +1,5 @@
 package dev.standpipe.rewrite.hoist;
 
-import dev.standpipe.rewrite.Rewriter;
 import java.io.ByteArrayInputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
@@ -16,10 +15,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 
 /** Plays methods {@code (DataInput, int[], int, StringBuilder)} as they are, and rewritten for a runtime that is late. */
-final class Lateness {
+public final class Lateness {
     private static final int[][] GIVEN = {
         null, {}, {3}, {1, 2, 3, 4}, {9, 8, 7, 6, 5, 4, 3, 2}, new int[40], {-1, 2, -3, 4, -5, 6}
     };
@@ -31,26 +30,22 @@ final class Lateness {
     private final Class<?> before;
     private final Class<?> after;
     int played;
-    int unpaid;
 
-    Lateness(Collection<byte[]> classFiles, UnaryOperator<Rewriter> rewriters) throws ClassNotFoundException {
-        Rewriter rewriter = rewriters.apply(Rewriter.standard()
-                .readingAhead()
-                .calling(LateDoorway.class.getName().replace('.', '/')));
+    public Lateness(Collection<byte[]> classFiles, Function<byte[], byte[]> rewriter) throws ClassNotFoundException {
         Map<String, byte[]> originals = new HashMap<>();
         Map<String, byte[]> rewritten = new HashMap<>();
         String name = null;
         for (byte[] classFile : classFiles) {
             name = new org.objectweb.asm.ClassReader(classFile).getClassName();
             originals.put(name, classFile);
-            rewritten.put(name, rewriter.rewrite(classFile).classFile());
+            rewritten.put(name, rewriter.apply(classFile));
         }
         this.before = new Defining(originals).loadClass(name);
         this.after = new Defining(rewritten).loadClass(name);
     }
 
-    /** What came out differently. */
-    List<String> differences() throws ReflectiveOperationException {
+    /** What came out differently, or was never waited for. */
+    public List<String> differences() throws ReflectiveOperationException {
         List<String> differences = new ArrayList<>();
         Method[] methods = before.getDeclaredMethods();
         Arrays.sort(methods, Comparator.comparing(Method::getName));
@@ -70,12 +65,12 @@ final class Lateness {
                     for (boolean fails : new boolean[] {false, true}) {
                         String was = play(method, given, count, length, fails);
                         String is = play(rewritten, given, count, length, fails);
-                        unpaid += LateDoorway.unpaid();
+                        int unpaid = LateDoorway.unpaid();
                         played++;
-                        if (!was.equals(is)) {
+                        if (!was.equals(is) || unpaid > 0) {
                             differences.add(method.getName() + " with " + Arrays.toString(given) + ", " + count
                                     + " from " + length + " bytes" + (fails ? " that fail" : "") + ": " + was
-                                    + ", but late: " + is);
+                                    + ", but late: " + is + (unpaid > 0 ? ", and never waited" : ""));
                             return;
                         }
                     }

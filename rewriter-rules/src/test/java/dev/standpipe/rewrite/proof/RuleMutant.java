@@ -90,12 +90,15 @@ final class RuleMutant {
     }
 
     /** The rewriter with the bug. */
-    @SuppressWarnings("unchecked")
     Function<byte[], List<Object>> rewriter() throws ReflectiveOperationException {
-        return (Function<byte[], List<Object>>) new Infested()
-                .loadClass(Rewritten.class.getName())
-                .getDeclaredConstructor()
-                .newInstance();
+        return rewriter(Rewritten.class.getName());
+    }
+
+    /** The same behind another class, which must not be loaded twice. */
+    @SuppressWarnings("unchecked")
+    <T> Function<byte[], T> rewriter(String front) throws ReflectiveOperationException {
+        return (Function<byte[], T>)
+                new Infested().loadClass(front).getDeclaredConstructor().newInstance();
     }
 
     /** Defines the rewriter anew, with the classes that have the bug. */
