@@ -13,10 +13,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** A JDK to measure on. {@code version} is in its own words; {@code feature} is 8, 11, 17… */
-record Jdk(Path home, int feature, String version) {
+public record Jdk(Path home, int feature, String version) {
 
     /** Null when there is no JDK at {@code home}. */
-    static Jdk at(Path home) {
+    public static Jdk at(Path home) {
         Path java = home.resolve("bin/java");
         if (!Files.isExecutable(java)) {
             return null;

@@ -63,6 +63,14 @@ class LauncherTest {
     }
 
     @Test
+    void theDemoTakesOptions() throws Exception {
+        assertThat(run("demo", "--help").out()).contains("--jdk DIR");
+        Said said = run("demo", "--fly");
+        assertThat(said.exit()).isEqualTo(2);
+        assertThat(said.err()).contains("'--fly'").contains("usage: standpipe demo");
+    }
+
+    @Test
     void handsOtherCommandsOnToTheJar() throws Exception {
         Said said = run("scan", "missing.jar");
         assertThat(said.exit()).isEqualTo(3);
@@ -119,7 +127,7 @@ class LauncherTest {
     private Path bareMachine() throws IOException {
         Path bin = Files.createDirectories(elsewhere.resolve("bin"));
         for (String tool :
-                List.of("dirname", "readlink", "sed", "head", "find", "mkdir", "cat", "grep", "tail", "sh")) {
+                List.of("dirname", "readlink", "sed", "head", "find", "mkdir", "cat", "grep", "tail", "sh", "date")) {
             for (Path folder : List.of(Path.of("/usr/bin"), Path.of("/bin"))) {
                 if (Files.exists(folder.resolve(tool)) && !Files.exists(bin.resolve(tool))) {
                     executable(bin.resolve(tool), "exec " + folder.resolve(tool) + " \"$@\"");

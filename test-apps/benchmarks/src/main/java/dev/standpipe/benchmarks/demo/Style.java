@@ -1,4 +1,4 @@
-package dev.standpipe.benchmarks;
+package dev.standpipe.benchmarks.demo;
 
 /** Bold and color where the launcher found a terminal and no {@code NO_COLOR}, nothing at all elsewhere. */
 record Style(boolean colored) {

@@ -1,0 +1,117 @@
+package dev.standpipe.benchmarks.demo;
+
+import dev.standpipe.benchmarks.Jdk;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+
+/** {@code standpipe demo}: old programs as they are, on data they make themselves, without the agent and with it. */
+public final class Demo {
+    private static final String USAGE = """
+            usage: standpipe demo [--jdk DIR] [--small] [--publish]
+              --jdk DIR   run the programs on this JDK, 8 or later, instead of on the one that runs the demo
+              --small     tiny inputs, to see whether it works; the figures say nothing
+              --publish   also write the picture and the figures of the documentation, docs/img/demo.svg and docs/demo.csv
+            """;
+
+    private Demo() {}
+
+    /** Arguments: the root of the repository, {@code --color} or not, and what the user said. */
+    public static void main(String[] args) throws IOException {
+        System.exit(run(Path.of(args[0]), Arrays.asList(args).subList(1, args.length), System.out, System.err));
+    }
+
+    static int run(Path root, List<String> words, PrintStream out, PrintStream err) throws IOException {
+        boolean color = false;
+        boolean small = false;
+        boolean publish = false;
+        Path home = Path.of(System.getProperty("java.home"));
+        for (Iterator<String> word = words.iterator(); word.hasNext(); ) {
+            String option = word.next();
+            switch (option) {
+                case "--color" -> color = true;
+                case "--small" -> small = true;
+                case "--publish" -> publish = true;
+                case "--help", "-h" -> {
+                    out.print(USAGE);
+                    return 0;
+                }
+                case "--jdk" -> {
+                    if (!word.hasNext()) {
+                        err.print("standpipe demo: --jdk needs the folder of a JDK\n" + USAGE);
+                        return 2;
+                    }
+                    home = Path.of(word.next());
+                }
+                default -> {
+                    err.print("standpipe demo: unknown option '" + option + "'\n" + USAGE);
+                    return 2;
+                }
+            }
+        }
+        Jdk jdk = Jdk.at(home);
+        if (jdk == null || jdk.feature() < 8) {
+            err.println("standpipe demo: there is no JDK 8 or later in " + home);
+            return 3;
+        }
+        Path agent = root.resolve("agent/target/standpipe.jar");
+        Path programs = programs(root);
+        if (programs == null || !Files.exists(agent)) {
+            err.println("standpipe demo: " + (programs == null ? "the jar of test-apps/legacy" : agent)
+                    + " is missing; ./standpipe demo builds it");
+            return 3;
+        }
+        return run(root, new Stage(jdk, agent, programs, root.resolve("target/demo")), small, publish, color, out);
+    }
+
+    private static int run(Path root, Stage stage, boolean small, boolean publish, boolean color, PrintStream out)
+            throws IOException {
+        long start = System.nanoTime();
+        Showing showing = new Showing(stage, new Style(color), out);
+        List<Act> acts = Act.all(small);
+        Performance performance;
+        try {
+            performance = showing.of(acts, line(stage.jdk()));
+        } catch (Difference difference) {
+            out.println();
+            out.println("The program can tell, and must not: " + difference.getMessage());
+            out.println("Please report this, with " + stage.work() + ".");
+            return 1;
+        }
+        showing.report(acts, root.resolve("target/demo.html"));
+        if (publish) {
+            performance.write(root.resolve("docs/demo.csv"));
+            Files.writeString(root.resolve("docs/img/demo.svg"), Picture.of(performance));
+            out.println("The picture of the documentation: " + root.resolve("docs/img/demo.svg"));
+        }
+        out.printf(Locale.ROOT, "It took %.0f seconds, the build not counted.%n", (System.nanoTime() - start) / 1e9);
+        return 0;
+    }
+
+    private static String line(Jdk jdk) {
+        return "Java " + jdk.version() + ", " + Runtime.getRuntime().availableProcessors() + " processors, "
+                + LocalDate.now() + "; warm page cache, fresh JVMs";
+    }
+
+    /** Null if it was not built. */
+    private static Path programs(Path root) throws IOException {
+        Path target = root.resolve("test-apps/legacy/target");
+        if (Files.isDirectory(target)) {
+            try (DirectoryStream<Path> jars = Files.newDirectoryStream(target, "standpipe-legacy-[0-9]*.jar")) {
+                for (Path jar : jars) {
+                    if (!jar.toString().matches(".*-(sources|javadoc|tests)\\.jar")) {
+                        return jar;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+}
