@@ -12,22 +12,22 @@ import java.util.Collections;
 import java.util.List;
 
 /** The body of the loop, once for all types: what one element is on the wire and in the array, with the conversion spelled out in plain Java. */
-final class Form {
-    static final List<Form> PLAIN = plain();
-    static final List<Form> READS = all(false);
+public final class Form {
+    public static final List<Form> PLAIN = plain();
+    public static final List<Form> READS = all(false);
     static final List<Form> WRITES = all(true);
 
     /** Not final: javac must compare with it, for a boolean that is neither 0 nor 1 differs from true only so. */
     private static boolean yes = true;
 
     final Wire wire;
-    final Element array;
+    public final Element array;
     final boolean reversed;
     final boolean raw;
     final int how;
 
     /** Bytes on the wire. */
-    final int size;
+    public final int size;
 
     private Form(Wire wire, Element array, boolean reversed, boolean raw) {
         this.wire = wire;
@@ -99,16 +99,16 @@ final class Form {
 
     // The element loop's body.
 
-    void read(DataInput in, Object a, int i) throws IOException {
+    public void read(DataInput in, Object a, int i) throws IOException {
         store(a, i, toArray(get(in)));
     }
 
-    void write(DataOutput out, Object a, int i) throws IOException {
+    public void write(DataOutput out, Object a, int i) throws IOException {
         put(out, toWire(load(a, i)));
     }
 
     /** The same out of bytes that were staged. */
-    void take(byte[] staged, int at, long moved, Object a, int i) {
+    public void take(byte[] staged, int at, long moved, Object a, int i) {
         store(a, i, toArray(Doorway.take(wire, staged, at, moved)));
     }
 
@@ -218,7 +218,7 @@ final class Form {
     }
 
     /** The bits of {@code a[i]}, an integer widened. */
-    long load(Object a, int i) {
+    public long load(Object a, int i) {
         switch (array) {
             case BOOLEAN:
                 boolean z = ((boolean[]) a)[i];
@@ -240,7 +240,7 @@ final class Form {
         }
     }
 
-    void store(Object a, int i, long bits) {
+    public void store(Object a, int i, long bits) {
         switch (array) {
             case BOOLEAN:
                 ((boolean[]) a)[i] = (bits & 1) != 0;
@@ -268,17 +268,17 @@ final class Form {
         }
     }
 
-    Object newArray(int length) {
+    public Object newArray(int length) {
         return Array.newInstance(array.arrayType.getComponentType(), length);
     }
 
     // The prefix.
 
-    long bulkRead(Object in, Object a, int i, int end, int marks) {
+    public long bulkRead(Object in, Object a, int i, int end, int marks) {
         return Doorway.read(array, in, a, i, end, how | marks);
     }
 
-    long bulkWrite(Object out, Object a, int i, int end, int marks) {
+    public long bulkWrite(Object out, Object a, int i, int end, int marks) {
         return Doorway.write(array, out, a, i, end, how | marks);
     }
 

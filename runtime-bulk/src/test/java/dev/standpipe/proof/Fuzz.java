@@ -13,6 +13,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * {@code --seed S --case K} or {@code --choices 1.0.3…}. Exit code 1 when a case differs.
  */
 final class Fuzz {
+    private static final int SHRINKING_TRIES = 6000;
+
     private final long seed;
     private final long cases;
     private final long deadline;
@@ -189,7 +191,10 @@ final class Fuzz {
     }
 
     private static String describe(int[] failing, Stacks.Row row, TempFile file) {
-        int[] small = Shrinker.shrink(failing, row, file);
+        int[] small = Shrinker.shrink(failing, SHRINKING_TRIES, choices -> {
+            Case c = Draw.of(choices, row);
+            return () -> Run.difference(c, file) != null;
+        });
         Case c = Draw.of(Choices.replayed(small), row);
         return "shrunk: --choices " + Choices.print(small) + "\n" + c + "\n" + Run.difference(c, file);
     }

@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Everything a program could notice of one run, in order. */
-final class Outcome {
+public final class Outcome {
     private final List<String> labels = new ArrayList<>();
     private final List<Object> values = new ArrayList<>();
 
-    void saw(String label, Object value) {
+    public void saw(String label, Object value) {
         labels.add(label);
         values.add(value);
     }
 
-    boolean same(Outcome other) {
+    public boolean same(Outcome other) {
         return labels.equals(other.labels) && values.equals(other.values);
     }
 
     /** One line for each thing that differs, this one being the loop's. */
-    String differences(Outcome bulk) {
+    public String differences(Outcome bulk) {
         StringBuilder text = new StringBuilder();
         int n = Math.max(values.size(), bulk.values.size());
         for (int k = 0; k < n; k++) {

@@ -6,7 +6,7 @@ import java.io.Standpipe;
 import java.util.concurrent.Callable;
 
 /** Plays a case on streams of its own: once as the plain loop, once with the prefix in front. */
-abstract class Run {
+public abstract class Run {
     final Case c;
     final World world;
     private final boolean bulk;
@@ -205,7 +205,7 @@ abstract class Run {
         return bits(c.form, a);
     }
 
-    static Object bits(Form form, Object a) {
+    public static Object bits(Form form, Object a) {
         if (a == null) {
             return null;
         }

@@ -1,27 +1,27 @@
 package dev.standpipe.proof;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /** Makes the choices behind a failing case fewer and smaller as long as it still fails. */
-final class Shrinker {
-    private static final int TRIES = 6000;
+public final class Shrinker {
+    private final Function<Choices, BooleanSupplier> draft;
+    private int triesLeft;
 
-    private final Stacks.Row row;
-    private final TempFile file;
-    private int tries;
-
-    private Shrinker(Stacks.Row row, TempFile file) {
-        this.row = row;
-        this.file = file;
+    private Shrinker(Function<Choices, BooleanSupplier> draft, int tries) {
+        this.draft = draft;
+        this.triesLeft = tries;
     }
 
-    static int[] shrink(int[] failing, Stacks.Row row, TempFile file) {
-        return new Shrinker(row, file).shrink(failing);
+    /** @param draft draws a case out of choices; what it returns plays that, and says whether it fails */
+    public static int[] shrink(int[] failing, int tries, Function<Choices, BooleanSupplier> draft) {
+        return new Shrinker(draft, tries).shrink(failing);
     }
 
     private int[] shrink(int[] failing) {
         int[] best = failing;
-        for (int[] before = null; !Arrays.equals(before, best) && tries < TRIES; ) {
+        for (int[] before = null; !Arrays.equals(before, best) && triesLeft > 0; ) {
             before = best;
             for (int length = best.length / 2; length >= 1; length /= 2) {
                 best = withoutRuns(best, length);
@@ -59,13 +59,13 @@ final class Shrinker {
     }
 
     private int[] better(int[] candidate, int[] best) {
-        if (tries++ >= TRIES) {
+        if (triesLeft-- <= 0) {
             return best;
         }
         Choices choices = Choices.replayed(candidate);
-        Case c = Draw.of(choices, row);
+        BooleanSupplier fails = draft.apply(choices);
         int[] made = choices.made();
-        return compare(made, best) < 0 && Run.difference(c, file) != null ? made : best;
+        return compare(made, best) < 0 && fails.getAsBoolean() ? made : best;
     }
 
     /** Fewer choices first, then smaller ones from the front. */

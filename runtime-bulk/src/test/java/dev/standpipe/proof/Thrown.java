@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** A throwable as a program can tell it from another: class, message, causes, and which of the injected objects it is. */
-final class Thrown {
+public final class Thrown {
     private final String type;
     private final String message;
     private final int injected;
@@ -19,7 +19,7 @@ final class Thrown {
         cause = t.getCause() == null ? null : new Thrown(t.getCause(), injections);
     }
 
-    static Thrown of(Throwable t, List<Throwable> injections) {
+    public static Thrown of(Throwable t, List<Throwable> injections) {
         return new Thrown(t, injections);
     }
 
