@@ -4,10 +4,10 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 
 /** On a virtual thread, where the JDK has them: buffers start small and grow there, and locks are taken otherwise. */
-final class Virtually {
+public final class Virtually {
     private Virtually() {}
 
-    static <T> T call(Callable<T> action) throws Exception {
+    public static <T> T call(Callable<T> action) throws Exception {
         FutureTask<T> task = new FutureTask<>(action);
         Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task);
         return task.get();

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * Random programs over files, read ahead: {@code AheadFuzz --cases N --seed S --threads T [--failures N]}; one again, so often: {@code --seed S --case K
  * [--choices 1.0.3…] [--times N]}. Exit code 1 when a program can tell, or a thread or descriptor stays behind.
  */
-final class AheadFuzz {
+public final class AheadFuzz {
     /** Cases under the same conditions; what is left behind is looked for after them. */
     private static final int BATCH = 512;
 
@@ -31,11 +31,12 @@ final class AheadFuzz {
     private final long cases;
     private final int failuresWanted;
     private final int threads;
+    private boolean shrinks = true;
     private final List<String> failures = new ArrayList<>();
     private final AtomicLong next = new AtomicLong();
     private long played;
 
-    AheadFuzz(long seed, long cases, int failuresWanted, int threads) {
+    public AheadFuzz(long seed, long cases, int failuresWanted, int threads) {
         this.seed = seed;
         this.cases = cases;
         this.failuresWanted = failuresWanted;
@@ -74,7 +75,7 @@ final class AheadFuzz {
         int differ = 0;
         try (Disk disk = new Disk(conditions.parent())) {
             for (int k = 0; k < times; k++) {
-                String difference = Play.difference(plan, disk);
+                String difference = conditions.difference(plan, disk);
                 if (difference != null && differ++ == 0) {
                     System.out.println(difference);
                 }
@@ -84,8 +85,14 @@ final class AheadFuzz {
         return differ > 0;
     }
 
+    /** For whom a failure is enough, whatever it looks like. */
+    public AheadFuzz withoutShrinking() {
+        shrinks = false;
+        return this;
+    }
+
     /** Plays the cases and returns what differed, shrunk. */
-    List<String> run() throws IOException, InterruptedException {
+    public List<String> run() throws IOException, InterruptedException {
         for (long first = 0; played < cases && failures.size() < failuresWanted; first += BATCH) {
             batch(first, Conditions.of(seed, first / BATCH));
         }
@@ -109,7 +116,7 @@ final class AheadFuzz {
         if (!left.isEmpty()) {
             fail("left behind after the batch of --seed " + seed + " --case " + first + ": " + left);
         }
-        if (failures.isEmpty()) {
+        if (workers.stream().noneMatch(Thread::isAlive)) {
             Files.delete(folder);
         }
     }
@@ -167,21 +174,25 @@ final class AheadFuzz {
         Choices choices = Choices.seeded(seed, number);
         Plan plan = Draft.of(choices, conditions.unit);
         count();
-        String difference = Play.difference(plan, disk);
+        String difference = conditions.difference(plan, disk);
         if (difference != null) {
-            int[] small = Shrinker.shrink(choices.made(), SHRINKING_TRIES, c -> {
-                Plan shorter = Draft.of(c, conditions.unit);
-                return () -> differs(shorter, disk);
-            });
-            fail(name(number, conditions) + " differs:\n" + plan + "\n" + difference + "shrunk: --choices "
-                    + Choices.print(small) + "\n" + Draft.of(Choices.replayed(small), conditions.unit));
+            fail(name(number, conditions) + " differs:\n" + plan + "\n" + difference
+                    + (shrinks ? shrunk(choices.made(), conditions, disk) : ""));
         }
     }
 
-    private static boolean differs(Plan plan, Disk disk) {
+    private static String shrunk(int[] failing, Conditions conditions, Disk disk) {
+        int[] small = Shrinker.shrink(failing, SHRINKING_TRIES, choices -> {
+            Plan shorter = Draft.of(choices, conditions.unit);
+            return () -> differs(shorter, conditions, disk);
+        });
+        return "shrunk: --choices " + Choices.print(small) + "\n" + Draft.of(Choices.replayed(small), conditions.unit);
+    }
+
+    private static boolean differs(Plan plan, Conditions conditions, Disk disk) {
         try {
             for (int k = 0; k < TIMES; k++) {
-                if (Play.difference(plan, disk) != null) {
+                if (conditions.difference(plan, disk) != null) {
                     return true;
                 }
             }

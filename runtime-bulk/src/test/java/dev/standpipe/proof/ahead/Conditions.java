@@ -1,6 +1,9 @@
 package dev.standpipe.proof.ahead;
 
 import dev.standpipe.proof.Choices;
+import dev.standpipe.proof.Virtually;
+import dev.standpipe.runtime.link.JavaVersion;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 
@@ -12,9 +15,13 @@ final class Conditions {
     /** The files lie on a disk, not in memory. */
     final boolean disk;
 
+    /** The programs run on virtual threads. */
+    final boolean virtual;
+
     private Conditions(Choices choices) {
         unit = choices.oneOf(256, 256, 256, 512, 1000, 64, 4096, 256, 256, 65536);
         disk = choices.chance(15);
+        virtual = choices.chance(15) && JavaVersion.RUNNING >= 21;
     }
 
     static Conditions of(long seed, long batch) {
@@ -30,8 +37,19 @@ final class Conditions {
         return disk ? Paths.get(System.getProperty("java.io.tmpdir")) : Disk.memory();
     }
 
+    /** What a difference between the loops as they are and as they are rewritten looks like, or null. */
+    String difference(Plan plan, Disk disk) throws IOException {
+        try {
+            return virtual ? Virtually.call(() -> Play.difference(plan, disk)) : Play.difference(plan, disk);
+        } catch (IOException | RuntimeException x) {
+            throw x;
+        } catch (Exception x) {
+            throw new IllegalStateException(x);
+        }
+    }
+
     @Override
     public String toString() {
-        return "unit " + unit + (disk ? " on disk" : " in memory");
+        return "unit " + unit + (disk ? " on disk" : " in memory") + (virtual ? ", virtual threads" : "");
     }
 }
