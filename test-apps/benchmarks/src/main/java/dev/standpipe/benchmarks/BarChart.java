@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /** Groups of horizontal bars on a logarithmic scale, each with its figure. */
-final class BarChart {
+public final class BarChart {
     private static final int WIDTH = 860;
     private static final int LEFT = 420;
     private static final int RIGHT = WIDTH - 70;
@@ -22,18 +22,18 @@ final class BarChart {
     private final List<String> series;
     private final List<Row> rows = new ArrayList<>();
 
-    BarChart(String title, List<String> series) {
+    public BarChart(String title, List<String> series) {
         this.title = title;
         this.series = series;
     }
 
-    void row(String label, List<OptionalDouble> values) {
+    public void row(String label, List<OptionalDouble> values) {
         if (values.stream().anyMatch(OptionalDouble::isPresent)) {
             rows.add(new Row(label, values));
         }
     }
 
-    String draw() {
+    public String draw() {
         Svg svg = new Svg(WIDTH, title);
         double[] all = rows.stream()
                 .flatMap(row -> row.values.stream())

@@ -1,192 +1,87 @@
 package dev.standpipe.benchmarks;
 
-import dev.standpipe.benchmarks.measured.Contender;
-import dev.standpipe.benchmarks.measured.Stack;
+import dev.standpipe.benchmarks.programs.ProgramBench;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 
-/** {@code standpipe bench}: measures, writes every figure to a file, and makes the performance page of them. */
+/** {@code standpipe bench}: whole programs, single transfers, or both. */
 public final class Bench {
+    private static final List<String> SUBJECTS = List.of("paper", "apps", "micro", "all");
+
     private static final String USAGE = """
-            usage: standpipe bench [--quick | --wide] [--jdk DIR]… [--only STACK]… [--dir DIR] [--results FILE] [--docs DIR] [--page-only]
-              --quick         fewer sizes and rounds, about a minute per JDK; the page goes beside the results, not into docs/
-              --wide          all sizes and element types on every JDK, not on one (25 if it is there, or the newest)
-              --jdk DIR       measure on the JDK in DIR; may be given several times; otherwise on every JDK in the usual places
-              --only STACK    %s; may be given several times
-              --dir DIR       where the measured files are (default: beside the results; try /dev/shm)
-              --results FILE  where the figures go (default: docs/performance.csv; with --quick target/bench/performance.csv)
-              --docs DIR      where performance.md and img/ go
-              --page-only     do not measure, make the page of the results that are there
-            """.formatted(String.join(
-            ", ", Arrays.stream(Stack.values()).map(Bench::lower).toList()));
+            usage: standpipe bench [paper|apps|micro|all] [OPTION]…
+              paper   the papers' programs, without the agent, with it, rewritten in the build, and in C: docs/results
+              apps    programs of the old kind, likewise: docs/results/apps.md
+              micro   single transfers over every stack: docs/performance.md
+              all     all three (default)
+            Each has options of its own: standpipe bench paper --help, standpipe bench micro --help.
+            With all: --quick, --page-only and --jdk DIR, as they are there.
+            """;
 
-    private final List<Jdk> jdks = new ArrayList<>();
-    private final Set<Stack> stacks = EnumSet.noneOf(Stack.class);
-    private final Path work;
-    private final Path template;
-    private boolean quick;
-    private boolean wide;
-    private boolean measure = true;
-    private Path data;
-    private Path results;
-    private Path docs;
-
-    private Bench(Path root) {
-        work = root.resolve("test-apps/benchmarks/target/bench");
-        template = root.resolve("docs");
-        docs = template;
-    }
+    private Bench() {}
 
     /** The first argument is the root of the repository. */
-    public static void main(String[] args) throws IOException {
-        if (args.length > 1 && args[1].equals("--help")) {
-            System.out.print(USAGE);
-            return;
-        }
-        Bench bench = new Bench(Path.of(args[0]));
+    public static void main(String[] args) {
+        System.exit(run(Path.of(args[0]), Arrays.asList(args).subList(1, args.length)));
+    }
+
+    static int run(Path root, List<String> words) {
+        boolean named = !words.isEmpty() && !words.get(0).startsWith("-");
+        String subject = named ? words.get(0) : "all";
+        List<String> options = words.subList(named ? 1 : 0, words.size());
         try {
-            bench.parse(Arrays.asList(args).subList(1, args.length));
+            Arguments.among("benchmark", subject, SUBJECTS);
+            if (options.contains("--help") || options.contains("-h")) {
+                System.out.print(
+                        subject.equals("micro")
+                                ? MicroBench.USAGE
+                                : subject.equals("all") ? USAGE : ProgramBench.usage(subject));
+                return 0;
+            }
+            return switch (subject) {
+                case "micro" -> micro(MicroBench.parse(root, new Arguments(options)));
+                case "all" -> all(root, options);
+                default ->
+                    ProgramBench.parse(root, subject, new Arguments(options)).run();
+            };
+        } catch (IOException e) {
+            System.err.println("standpipe: " + e.getMessage());
+            return 3;
         } catch (IllegalArgumentException e) {
-            System.err.println(e.getMessage());
-            System.err.print(USAGE);
-            System.exit(2);
+            System.err.println("standpipe: " + e.getMessage());
+            System.err.println(
+                    "Try: standpipe bench " + (named && SUBJECTS.contains(subject) ? subject + " " : "") + "--help");
+            return 2;
         }
+    }
+
+    private static int micro(MicroBench bench) throws IOException {
         bench.run();
+        return 0;
     }
 
-    private void parse(List<String> args) {
-        Path chosenDocs = null;
-        for (int i = 0; i < args.size(); i++) {
-            switch (args.get(i)) {
-                case "--quick" -> quick = true;
-                case "--wide" -> wide = true;
-                case "--page-only" -> measure = false;
-                case "--jdk" -> jdks.add(jdk(value(args, ++i)));
-                case "--only" -> stacks.add(stack(value(args, ++i)));
-                case "--dir" -> data = Path.of(value(args, ++i));
-                case "--results" -> results = Path.of(value(args, ++i));
-                case "--docs" -> chosenDocs = Path.of(value(args, ++i));
-                default -> throw new IllegalArgumentException("standpipe bench knows no " + args.get(i));
+    private static int all(Path root, List<String> options) throws IOException {
+        Arguments checked = new Arguments(options);
+        while (checked.next(List.of("--quick", "--page-only", "--jdk"))) {
+            if (checked.option().equals("--jdk")) {
+                checked.jdk();
             }
         }
-        docs = chosenDocs != null ? chosenDocs : quick ? work : docs;
-        results = results != null ? results : docs.resolve("performance.csv");
-        data = data != null ? data : work.resolve("data");
-        if (stacks.isEmpty()) {
-            stacks.addAll(EnumSet.allOf(Stack.class));
+        if (!options.contains("--quick") && !options.contains("--page-only")) {
+            System.out.println("All programs and all transfers take some fifteen minutes per JDK; --quick takes two.");
         }
-    }
-
-    private static String value(List<String> args, int i) {
-        if (i == args.size()) {
-            throw new IllegalArgumentException(args.get(i - 1) + " needs a value");
+        int worst = 0;
+        for (String subject : List.of("paper", "apps", "micro")) {
+            System.out.println("== standpipe bench " + subject);
+            worst = Math.max(
+                    worst,
+                    subject.equals("micro")
+                            ? micro(MicroBench.parse(root, new Arguments(options)))
+                            : ProgramBench.parse(root, subject, new Arguments(options))
+                                    .run());
         }
-        return args.get(i);
-    }
-
-    private static Jdk jdk(String home) {
-        Jdk jdk = Jdk.at(Path.of(home));
-        if (jdk == null) {
-            throw new IllegalArgumentException("there is no JDK in " + home);
-        }
-        return jdk;
-    }
-
-    private static Stack stack(String name) {
-        return Arrays.stream(Stack.values())
-                .filter(stack -> lower(stack).equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("there is no stack " + name));
-    }
-
-    private static String lower(Stack stack) {
-        return stack.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    private void run() throws IOException {
-        Files.createDirectories(work);
-        Files.createDirectories(data);
-        Files.createDirectories(docs);
-        if (measure) {
-            measured().write(results);
-            System.out.println("figures: " + results);
-        }
-        Page.write(Results.read(results), template, docs);
-        if (docs.equals(template)) {
-            Page.writeFront(Results.read(results), template.resolveSibling("README.md"));
-        }
-        System.out.println("page:    " + docs.resolve("performance.md"));
-    }
-
-    private Results measured() throws IOException {
-        Collection<Jdk> chosen = jdks.isEmpty() ? Jdk.installed() : jdks;
-        CProgram c = CProgram.build(work);
-        Plan core = plan(false);
-        Map<String, String> facts = Machine.facts(chosen, c, core, data);
-        facts.forEach((key, value) -> System.out.println(key + ": " + value));
-        List<Figure> figures = new ArrayList<>();
-        long start = System.nanoTime();
-        for (Jdk jdk : chosen) {
-            Plan plan = plan(wide
-                    || jdk.feature()
-                            == Charts.representative(
-                                    chosen.stream().map(Jdk::feature).toList()));
-            for (Group group : plan.groups()) {
-                try (Measurement measurement = new Measurement(jdk, group, plan, c, data)) {
-                    List<Figure> found = measurement.run();
-                    figures.addAll(found);
-                    System.out.printf(
-                            Locale.ROOT,
-                            "%5d s  %s  %s%n",
-                            (System.nanoTime() - start) / 1_000_000_000L,
-                            jdk,
-                            summary(group, found));
-                }
-            }
-        }
-        return Results.of(facts, figures);
-    }
-
-    private Plan plan(boolean isWide) {
-        return quick ? Plan.quick(stacks) : Plan.full(stacks, isWide);
-    }
-
-    /** How many times as fast as the loop, for each size. */
-    private static String summary(Group group, List<Figure> figures) {
-        StringBuilder line = new StringBuilder(group.toString());
-        for (long size : group.sizes()) {
-            Figure loop = of(figures, Contender.LOOP, size);
-            Figure ours = of(figures, Contender.PREFIX, size);
-            line.append(
-                    group.kind() == Group.Kind.SMALL
-                            ? String.format(
-                                    Locale.ROOT,
-                                    "  n=%d %.1f/%.1f ns",
-                                    ours.length(),
-                                    ours.nanosPerCall(),
-                                    loop.nanosPerCall())
-                            : String.format(
-                                    Locale.ROOT,
-                                    "  %s %.1fx",
-                                    Plan.bytes(size),
-                                    loop.nanosPerByte() / ours.nanosPerByte()));
-        }
-        return line.toString();
-    }
-
-    private static Figure of(List<Figure> figures, Contender contender, long size) {
-        return figures.stream()
-                .filter(f -> f.contender() == contender && f.size() == size)
-                .findFirst()
-                .orElseThrow();
+        return worst;
     }
 }

@@ -20,18 +20,12 @@ record CProgram(Path executable, String description, String whyNot) {
         try (InputStream in = CProgram.class.getResourceAsStream("transfer.c")) {
             Files.copy(in, source, StandardCopyOption.REPLACE_EXISTING);
         }
-        try {
-            String said = Commands.output(List.of("cc", "-O3", "-o", executable.toString(), source.toString()));
-            if (!Files.isExecutable(executable)) {
-                return new CProgram(null, "", "cc could not compile it: " + said);
-            }
-        } catch (IOException e) {
-            return new CProgram(null, "", "no C compiler (cc) on this machine");
+        CSource built = CSource.compile(source, executable, "-O3");
+        if (built.whyNot() != null) {
+            return new CProgram(null, "", built.whyNot());
         }
-        String compiler =
-                Commands.output(List.of("cc", "--version")).lines().findFirst().orElse("cc");
         String cpu = Commands.output(List.of(executable.toString(), "--cpu")).trim();
-        return new CProgram(executable, compiler + ", -O3, " + cpu, null);
+        return new CProgram(executable, CSource.compiler() + ", -O3, " + cpu, null);
     }
 
     List<String> command(Stack stack, Direction direction, Element element, Path file) {

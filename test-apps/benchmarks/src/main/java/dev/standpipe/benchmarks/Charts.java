@@ -5,7 +5,6 @@ import dev.standpipe.benchmarks.measured.Direction;
 import dev.standpipe.benchmarks.measured.Stack;
 import dev.standpipe.runtime.codec.Element;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,17 +16,12 @@ final class Charts {
     private final Results results;
     private final Tables tables;
 
-    /** Where one JDK must stand for all: the newest that most people run. */
     private final int jdk;
 
     Charts(Results results, Tables tables) {
         this.results = results;
         this.tables = tables;
-        this.jdk = representative(results.jdks());
-    }
-
-    static int representative(List<Integer> jdks) {
-        return jdks.contains(25) ? 25 : Collections.max(jdks);
+        this.jdk = Jdk.representative(results.jdks());
     }
 
     Map<String, String> draw() {

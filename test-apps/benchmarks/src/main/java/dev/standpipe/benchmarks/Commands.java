@@ -5,11 +5,11 @@ import java.io.InputStream;
 import java.util.List;
 
 /** Other programs, run for what they say. */
-final class Commands {
+public final class Commands {
     private Commands() {}
 
     /** All that a command prints, to either stream; an exception when there is no such command. */
-    static String output(List<String> command) throws IOException {
+    public static String output(List<String> command) throws IOException {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         process.getOutputStream().close();
         try (InputStream in = process.getInputStream()) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ public record Jdk(Path home, int feature, String version) {
     }
 
     /** Those in the usual places, one of each feature version, oldest first. */
-    static Collection<Jdk> installed() {
+    public static Collection<Jdk> installed() {
         List<Path> homes = new ArrayList<>();
         homes.add(Path.of(System.getProperty("java.home")));
         System.getenv().forEach((name, value) -> {
@@ -68,6 +69,11 @@ public record Jdk(Path home, int feature, String version) {
             }
         }
         return byFeature.values();
+    }
+
+    /** The one that stands for all where one must: the newest that most people run. */
+    public static int representative(Collection<Integer> features) {
+        return features.contains(25) ? 25 : Collections.max(features);
     }
 
     @Override

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** Lines over evenly spaced steps, on a logarithmic scale. */
-final class LineChart {
+/** Lines over evenly spaced steps, on a logarithmic scale, or on one from zero. */
+public final class LineChart {
     private static final int WIDTH = 860;
     private static final int HEIGHT = 420;
     private static final int LEFT = 70;
@@ -21,31 +21,45 @@ final class LineChart {
     private final List<String> steps;
     private final List<Line> lines = new ArrayList<>();
 
-    LineChart(String title, String unit, List<String> steps) {
+    private final boolean fromZero;
+
+    public LineChart(String title, String unit, List<String> steps) {
+        this(title, unit, steps, false);
+    }
+
+    public static LineChart linear(String title, String unit, List<String> steps) {
+        return new LineChart(title, unit, steps, true);
+    }
+
+    private LineChart(String title, String unit, List<String> steps, boolean fromZero) {
+        this.fromZero = fromZero;
         this.title = title;
         this.unit = unit;
         this.steps = steps;
     }
 
     /** A value that is not a number leaves a gap. */
-    void line(String label, int color, boolean dashed, double[] values) {
+    public void line(String label, int color, boolean dashed, double[] values) {
         if (Arrays.stream(values).anyMatch(v -> !Double.isNaN(v))) {
             lines.add(new Line(label, color, dashed, values));
         }
     }
 
-    String draw() {
+    public String draw() {
         Svg svg = new Svg(WIDTH, title);
         double[] all = lines.stream()
                 .flatMapToDouble(line -> Arrays.stream(line.values))
                 .filter(v -> !Double.isNaN(v))
                 .toArray();
-        double least =
-                Math.pow(10, Math.floor(Math.log10(Arrays.stream(all).min().orElse(1))));
-        double most = Math.pow(10, Math.ceil(Math.log10(Arrays.stream(all).max().orElse(10))));
-        for (double tick = least; tick <= most * 1.01; tick *= 10) {
+        double largest = Arrays.stream(all).max().orElse(10);
+        double least = fromZero
+                ? 0
+                : Math.pow(10, Math.floor(Math.log10(Arrays.stream(all).min().orElse(1))));
+        double most = fromZero ? Math.ceil(largest * 2) / 2 : Math.pow(10, Math.ceil(Math.log10(largest)));
+        for (double tick = least; tick <= most * 1.01; tick = fromZero ? tick + 0.5 : tick * 10) {
             svg.grid(LEFT, y(tick, least, most), RIGHT, y(tick, least, most));
-            svg.text(LEFT - 8, y(tick, least, most) + 4, "end", "tick", BarChart.tick(tick));
+            String label = fromZero ? Double.toString(tick) : BarChart.tick(tick);
+            svg.text(LEFT - 8, y(tick, least, most) + 4, "end", "tick", label);
         }
         svg.text(LEFT - 8, TOP - 10, "end", "tick", unit);
         for (int i = 0; i < steps.size(); i++) {
@@ -90,7 +104,7 @@ final class LineChart {
         return LEFT + 20 + (RIGHT - LEFT - 40) * (double) step / Math.max(1, steps.size() - 1);
     }
 
-    private static double y(double value, double least, double most) {
-        return BOTTOM - (BOTTOM - TOP) * Math.log(value / least) / Math.log(most / least);
+    private double y(double value, double least, double most) {
+        return BOTTOM - (BOTTOM - TOP) * (fromZero ? value / most : Math.log(value / least) / Math.log(most / least));
     }
 }

@@ -5,16 +5,16 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
 /** The facts about the machine and the run without which a figure means nothing. */
-final class Machine {
+public final class Machine {
     private Machine() {}
 
-    static Map<String, String> facts(Collection<Jdk> jdks, CProgram c, Plan plan, Path folder) throws IOException {
+    /** {@code folder} is where the files are that are read and written. */
+    public static Map<String, String> facts(Path folder) throws IOException {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("date", LocalDate.now().toString());
         facts.put("cpu", line(Path.of("/proc/cpuinfo"), "model name"));
@@ -25,14 +25,8 @@ final class Machine {
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch"));
         facts.put("files", Files.getFileStore(folder).type());
-        facts.put("c", c.whyNot() == null ? c.description() : "not measured: " + c.whyNot());
         double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         facts.put("load when it began", String.format(Locale.ROOT, "%.2f", load));
-        facts.put("rounds", Integer.toString(plan.rounds()));
-        facts.put("warm-up", plan.warmMillis() + " ms per contender");
-        for (Jdk jdk : jdks) {
-            facts.put("jdk " + jdk.feature(), jdk.version());
-        }
         return facts;
     }
 

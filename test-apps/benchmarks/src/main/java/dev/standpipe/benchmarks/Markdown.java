@@ -5,10 +5,10 @@ import java.util.Collections;
 import java.util.List;
 
 /** A table; the first column holds words, the others figures. */
-final class Markdown {
+public final class Markdown {
     private final StringBuilder text = new StringBuilder();
 
-    Markdown(String first, List<?> others) {
+    public Markdown(String first, List<?> others) {
         List<String> head = new ArrayList<>(List.of(first));
         others.forEach(other -> head.add(other.toString()));
         line(head);
@@ -17,7 +17,7 @@ final class Markdown {
                 .append("|\n");
     }
 
-    void row(String first, List<String> others) {
+    public void row(String first, List<String> others) {
         List<String> cells = new ArrayList<>(List.of(first));
         cells.addAll(others);
         line(cells);
@@ -33,7 +33,7 @@ final class Markdown {
     }
 
     /** Puts {@code content} between the marks {@code <!-- name:begin -->} and {@code <!-- name:end -->}; all else is somebody's own words and stays. */
-    static String fill(String page, String name, String content) {
+    public static String fill(String page, String name, String content) {
         int begin = page.indexOf("<!-- " + name + ":begin");
         int end = page.indexOf("<!-- " + name + ":end");
         if (begin < 0 || end < begin) {

@@ -5,7 +5,6 @@ import dev.standpipe.benchmarks.measured.Direction;
 import dev.standpipe.benchmarks.measured.Stack;
 import dev.standpipe.runtime.codec.Element;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,25 +26,13 @@ record Results(Map<String, String> facts, List<Figure> figures) {
     }
 
     void write(Path file) throws IOException {
-        List<String> lines = new ArrayList<>();
-        facts.forEach((key, value) -> lines.add("# " + key + ": " + value));
-        lines.add(Figure.HEADER);
-        figures.forEach(figure -> lines.add(figure.toCsv()));
-        Files.write(file, lines);
+        new FactSheet(facts, Figure.HEADER, figures.stream().map(Figure::toCsv).toList()).write(file);
     }
 
     static Results read(Path file) throws IOException {
-        Map<String, String> facts = new LinkedHashMap<>();
-        List<Figure> figures = new ArrayList<>();
-        for (String line : Files.readAllLines(file)) {
-            if (line.startsWith("# ")) {
-                int colon = line.indexOf(": ");
-                facts.put(line.substring(2, colon), line.substring(colon + 2));
-            } else if (!line.equals(Figure.HEADER)) {
-                figures.add(Figure.ofCsv(line));
-            }
-        }
-        return new Results(facts, figures);
+        FactSheet sheet = FactSheet.read(file);
+        return new Results(
+                sheet.facts(), sheet.lines().stream().map(Figure::ofCsv).toList());
     }
 
     List<Integer> jdks() {

@@ -3,7 +3,7 @@ package dev.standpipe.benchmarks;
 import java.util.Locale;
 
 /** A drawing that is legible on a light page and on a dark one. */
-final class Svg {
+public final class Svg {
     private static final String STYLE = """
             <style>
             text { font: 12px system-ui, sans-serif; fill: #57606a }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** What Standpipe set out to reach on 64 MiB of ints: this many times the speed of the element loop. */
-record Target(Stack stack, Direction direction, Wanted wanted) {
+public record Target(Stack stack, Direction direction, Wanted wanted) {
     interface Wanted {
         double on(int jdk);
     }
@@ -40,7 +40,7 @@ record Target(Stack stack, Direction direction, Wanted wanted) {
     }
 
     /** A ratio, and how far the spread of both sides lets it be wrong. */
-    record Ratio(double value, double least, double most) {
+    public record Ratio(double value, double least, double most) {
         /** How many times as fast {@code ours} is. */
         static Ratio of(Figure ours, Figure theirs) {
             double scale = theirs.nanosPerByte() / theirs.median() * ours.median() / ours.nanosPerByte();
@@ -50,12 +50,12 @@ record Target(Stack stack, Direction direction, Wanted wanted) {
                     scale * theirs.max() / ours.min());
         }
 
-        boolean meets(double wanted) {
+        public boolean meets(double wanted) {
             return value >= wanted;
         }
 
         /** The ratio, and when it is too small, by how much. */
-        String against(double wanted) {
+        public String against(double wanted) {
             if (meets(wanted)) {
                 return toString();
             }

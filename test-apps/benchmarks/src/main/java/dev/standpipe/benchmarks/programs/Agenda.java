@@ -1,0 +1,205 @@
+package dev.standpipe.benchmarks.programs;
+
+import dev.standpipe.benchmarks.programs.Subject.Module;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import legacy.Applications;
+import papers.Experiments;
+
+/** What is measured: which programs, at which sizes and settings, and who competes. */
+final class Agenda {
+    /** Enough to see whether it works; what the pages are about; or sizes that somebody has chosen. */
+    record Size(boolean small, List<Integer> chosen) {
+        List<Integer> or(int small, Integer... large) {
+            return !chosen.isEmpty() ? chosen : this.small ? List.of(small) : Arrays.asList(large);
+        }
+    }
+
+    /** MiB, up to which single calls on an unbuffered file are bearable. */
+    private static final int MOST_UNBUFFERED = 16;
+
+    /** For all rounds of a contest, unless three take longer. */
+    private static final int SECONDS = 8;
+
+    /** A transfer of some MiB is shorter than the JVM's beginning, so a process makes it this often, and times the last. */
+    private static final int REPEATED = 4;
+
+    private final Size size;
+    private final boolean cold;
+    private final List<Contest> contests = new ArrayList<>();
+
+    private Agenda(Size size, boolean cold) {
+        this.size = size;
+        this.cold = cold;
+    }
+
+    static List<String> labels(boolean apps) {
+        return apps
+                ? Arrays.stream(Applications.values()).map(Applications::label).toList()
+                : Arrays.stream(Experiments.values()).map(Experiments::label).toList();
+    }
+
+    static List<Contest> apps(Size size, boolean cold) {
+        Agenda agenda = new Agenda(size, cold);
+        for (Applications app : Applications.values()) {
+            Subject subject = new Subject("apps", app.label(), app.program(), Module.LEGACY, null);
+            List<Entry> entries =
+                    Arm.OURS.stream().map(arm -> Entry.of("", arm)).toList();
+            for (int n : size.or(app.small(), app.large())) {
+                agenda.addBoth(new Contest(subject, "", List.of(), n, false, true, SECONDS, entries));
+            }
+        }
+        return agenda.contests;
+    }
+
+    static List<Contest> papers(Size size, boolean cold) {
+        Agenda agenda = new Agenda(size, cold);
+        for (Experiments experiment : Experiments.values()) {
+            agenda.add(experiment);
+        }
+        return agenda.contests;
+    }
+
+    static String page(Experiments experiment) {
+        return switch (experiment) {
+            case EXTERNAL_SORT -> "sort";
+            case ARRAY_IO -> "array-io";
+            case BYTE_IO -> "xu-guo";
+            case BLOCK_ARRAY -> "awan";
+            case BALANCE -> "balance";
+        };
+    }
+
+    private static Contest contest(
+            Experiments e, String setting, String arguments, int n, boolean core, List<Entry> entries) {
+        Subject subject = new Subject(page(e), e.label(), e.program(), Module.PAPERS, e.cSource());
+        List<String> extra = arguments.isEmpty() ? List.of() : List.of(arguments.split(" "));
+        return new Contest(subject, setting, extra, n, false, core, SECONDS, entries);
+    }
+
+    private void addBoth(Contest contest) {
+        contests.add(contest);
+        if (cold) {
+            contests.add(contest.asCold());
+        }
+    }
+
+    private void add(Experiments e) {
+        switch (e) {
+            case EXTERNAL_SORT -> sort(e);
+            case ARRAY_IO -> arrayIo(e);
+            case BYTE_IO -> byteIo(e);
+            case BLOCK_ARRAY -> blockArray(e);
+            case BALANCE -> balance(e);
+        }
+    }
+
+    /** Figure 6 is of small chunks, and one of its sizes is table 2; figure 7 is of large chunks. */
+    private void sort(Experiments e) {
+        for (int n : size.or(e.small(), 1, MOST_UNBUFFERED, 64)) {
+            Predicate<String> tooSlow =
+                    v -> n > MOST_UNBUFFERED && List.of("raf", "ds").contains(v);
+            contests.add(contest(e, "32768", "32768", n, n > 1, entries(e, Arm.OURS, v -> true, tooSlow)));
+        }
+        for (int n : size.or(e.small(), 64, 256)) {
+            List<String> fast = List.of("dsb", "bulkds", "async", "c");
+            addBoth(contest(e, "524288", "524288", n, n > 64, entries(e, List.of(Arm.AGENT), fast::contains)));
+        }
+    }
+
+    private void arrayIo(Experiments e) {
+        for (int n : size.or(e.small(), 2)) {
+            contests.add(contest(e, "threads 1", "threads 1 2", n, true, entries(e, Arm.OURS, v -> true)));
+        }
+        if (!size.small() && size.chosen().isEmpty()) {
+            for (String setting : e.settings("")) {
+                contests.add(contest(
+                        e,
+                        setting,
+                        setting + " " + REPEATED,
+                        32,
+                        List.of("threads 1", "processes 4").contains(setting),
+                        entries(e, List.of(Arm.PLAIN, Arm.AGENT), v -> !v.equals("data"))));
+            }
+        }
+    }
+
+    /** Buffers and operations of some sizes between one byte and the whole file. */
+    private void byteIo(Experiments e) {
+        for (int n : size.or(e.small(), 1024)) {
+            for (String order : List.of("sequential", "random")) {
+                for (String bytes : List.of("1", "16", "256", "1024", "4096", "whole")) {
+                    String setting = order + " " + bytes;
+                    List<Entry> entries = entries(
+                            e,
+                            bytes.equals("1") ? List.of(Arm.PLAIN, Arm.AGENT) : List.of(Arm.PLAIN),
+                            v -> e.settings(v).contains(setting));
+                    if (!entries.isEmpty() && (!size.small() || bytes.equals("1"))) {
+                        boolean core = List.of("1", "1024", "4096").contains(bytes);
+                        contests.add(contest(e, setting, setting, n, core && order.equals("sequential"), entries));
+                    }
+                }
+            }
+        }
+    }
+
+    private void blockArray(Experiments e) {
+        for (int n : size.or(e.small(), 2)) {
+            contests.add(contest(e, "threads 1", "threads 1 2", n, true, entries(e, Arm.OURS, v -> true)));
+        }
+        if (!size.small() && size.chosen().isEmpty()) {
+            for (String setting : e.settings("")) {
+                contests.add(contest(
+                        e,
+                        setting,
+                        setting + " " + REPEATED,
+                        128,
+                        List.of("threads 2", "processes 4").contains(setting),
+                        entries(e, List.of(Arm.AGENT), v -> true)));
+            }
+        }
+    }
+
+    /** Reading alone, and reading and writing, with a computation from none to four times as long as the transfers; on files that are not in memory. */
+    private void balance(Experiments e) {
+        List<String> shares = size.small() ? List.of("1") : List.of("0", "0.25", "0.5", "1", "2", "4");
+        // a few chunks at least
+        for (int n : size.or(16, 256)) {
+            List<Arm> arms = size.small() ? List.of(Arm.AGENT) : Arm.PREFETCHING;
+            for (String what : List.of("read", "read-write")) {
+                for (String share : shares) {
+                    List<Entry> entries = entries(e, arms, v -> v.endsWith("-" + what));
+                    contests.add(contest(e, what + " " + share, "", n, share.equals("1"), entries)
+                            .asCold());
+                }
+            }
+        }
+    }
+
+    private static List<Entry> entries(Experiments e, List<Arm> arms, Predicate<String> wanted) {
+        return entries(e, arms, wanted, variant -> false);
+    }
+
+    /**
+     * Old variants once for each arm, all others once.
+     *
+     * @param tooSlow without help
+     */
+    private static List<Entry> entries(
+            Experiments e, List<Arm> arms, Predicate<String> wanted, Predicate<String> tooSlow) {
+        List<Entry> entries = new ArrayList<>();
+        for (String variant : e.variants()) {
+            if (wanted.test(variant) && e.isUnmodified(variant)) {
+                arms.stream()
+                        .filter(arm -> arm != Arm.PLAIN || !tooSlow.test(variant))
+                        .forEach(arm -> entries.add(Entry.of(variant, arm)));
+            } else if (wanted.test(variant)) {
+                entries.add(new Entry(variant, Arm.PLAIN, e.needsRuntime(variant)));
+            }
+        }
+        e.cVariants().stream().filter(wanted).forEach(variant -> entries.add(Entry.of(variant, Arm.C)));
+        return entries;
+    }
+}

@@ -1,0 +1,124 @@
+package dev.standpipe.benchmarks.programs;
+
+import dev.standpipe.benchmarks.LineChart;
+import dev.standpipe.benchmarks.Markdown;
+import java.util.List;
+
+/** Programs that carry one array by several workers: MB/s of reading and of writing, by workers. */
+abstract class BlocksPage extends ResultPage {
+    private static final List<String> PHASES = List.of("read", "write");
+
+    private final String program;
+    private final String title;
+
+    BlocksPage(Book book, String program, String title) {
+        super(book);
+        this.program = program;
+        this.title = title;
+    }
+
+    /** For a setting of which there are figures. */
+    abstract void goals(int jdk, int size, String setting);
+
+    private static double bytes(Row row) {
+        return (double) row.size() * (1 << 20);
+    }
+
+    @Override
+    final void compute() {
+        place("paper", paper());
+        for (int jdk : jdks) {
+            for (int size : figures.distinct(Row::size)) {
+                List<Matrix.Column> columns = settings(program, size, "warm");
+                for (String phase : PHASES) {
+                    throughput(jdk, size, phase, columns);
+                }
+                columns.forEach(column -> goals(jdk, size, column.setting()));
+            }
+        }
+        place("goals", Goals.table(goals()));
+    }
+
+    private void throughput(int jdk, int size, String phase, List<Matrix.Column> columns) {
+        Matrix matrix = new Matrix(figures, jdk, program, phase, columns);
+        if (matrix.isEmpty()) {
+            return;
+        }
+        place(
+                phase,
+                matrix.table(
+                        "JDK " + jdk + ", " + size + " MiB, MB/s",
+                        row -> Figures.rateText(Figures.rate(row, bytes(row)))));
+        if (jdk == representative() && columns.size() > 1) {
+            LineChart chart = new LineChart(
+                    title + ", " + phase + ", " + size + " MiB, JDK " + jdk,
+                    "MB/s",
+                    columns.stream()
+                            .map(column -> column.setting().replaceAll("([a-z])[a-z]* ", "$1 "))
+                            .toList());
+            drawing(
+                    phase,
+                    program + "-" + phase + ".svg",
+                    title + ", " + phase,
+                    matrix.chart(chart, row -> true, row -> Figures.rate(row, bytes(row))));
+        }
+    }
+
+    private String paper() {
+        Markdown table = new Markdown("in the paper, MB/s", List.of("read", "write", "where"));
+        PaperFigures.of(program.equals("array-io") ? "array-io" : "awan")
+                .forEach(row -> table.row(row.what(), List.of(row.values()[0], row.values()[1], row.source())));
+        return table.toString();
+    }
+
+    private Row.Place place(String variant, Arm arm, int jdk, int size, String setting) {
+        return new Row.Place(jdk, program, variant, setting, size, "warm", arm.name(), Row.TOTAL);
+    }
+
+    /** An old variant with the agent, over itself without. */
+    final void over(String variant, double wanted, int jdk, int size, String setting) {
+        Row.Place plain = place(variant, Arm.PLAIN, jdk, size, setting);
+        figures.over(place(variant, Arm.AGENT, jdk, size, setting), plain)
+                .ifPresent(ratio -> goal(new Goal(
+                        what(variant + " with the agent, times as fast", size, setting),
+                        jdk,
+                        wanted,
+                        true,
+                        ratio,
+                        cOver(plain))));
+    }
+
+    private String cOver(Row.Place plain) {
+        return figures.all().stream()
+                .filter(row -> row.arm().equals(Arm.C.name()) && row.place().equals(plain.run(row.variant(), Arm.C)))
+                .findFirst()
+                .flatMap(c -> figures.over(c.place(), plain))
+                .map(ratio -> "C " + ratio)
+                .orElse("");
+    }
+
+    /** What is in bulk, by hand or with the agent, beside C. */
+    final void beside(String variant, String c, int jdk, int size, String setting) {
+        for (Arm arm : List.of(Arm.PLAIN, Arm.AGENT)) {
+            boolean helped =
+                    figures.find(place(variant, Arm.AGENT, jdk, size, setting)).isPresent();
+            if (helped == (arm == Arm.AGENT)) {
+                figures.over(place(c, Arm.C, jdk, size, setting), place(variant, arm, jdk, size, setting))
+                        .ifPresent(ratio -> goal(new Goal(
+                                what(
+                                        variant + (helped ? " with the agent" : "") + ", time as a multiple of C's",
+                                        size,
+                                        setting),
+                                jdk,
+                                1.25,
+                                false,
+                                ratio,
+                                "")));
+            }
+        }
+    }
+
+    private static String what(String what, int size, String setting) {
+        return what + ", " + size + " MiB, " + setting;
+    }
+}

@@ -1,0 +1,73 @@
+package dev.standpipe.benchmarks.programs;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Figures made up, so that each verdict is known. */
+final class Made {
+    static final Map<String, String> FACTS = Map.of("cpu", "a fast one", "cores", "2", "memory", "much");
+
+    private Made() {}
+
+    static Row row(
+            int jdk, String program, String variant, String setting, int size, Arm arm, String phase, long... millis) {
+        return new Row(
+                jdk,
+                program,
+                variant,
+                setting,
+                size,
+                "warm",
+                arm.name(),
+                phase,
+                "0badcafe",
+                arm.kind() == Arm.Kind.AGENT ? "2 of 3" : "",
+                Arrays.stream(millis).mapToObj(ms -> ms * 1_000_000).toList());
+    }
+
+    static Row sort(int jdk, String variant, Arm arm, long... millis) {
+        return row(jdk, "external-sort", variant, "32768", 16, arm, Row.TOTAL, millis);
+    }
+
+    static Row app(int jdk, Arm arm, String phase, long... millis) {
+        return row(jdk, "k-means", "", "", 100, arm, phase, millis);
+    }
+
+    static Row withChecksum(Row row, String checksum) {
+        return new Row(
+                row.jdk(),
+                row.program(),
+                row.variant(),
+                row.setting(),
+                row.size(),
+                row.cache(),
+                row.arm(),
+                row.phase(),
+                checksum,
+                row.loops(),
+                row.nanos());
+    }
+
+    static final Book SORTS = new Book(
+            FACTS,
+            List.of(
+                    sort(17, "raf", Arm.PLAIN, 9000, 10000),
+                    sort(17, "raf", Arm.AGENT, 100, 100, 120),
+                    sort(17, "dsb", Arm.PLAIN, 150, 150, 150),
+                    sort(17, "dsb", Arm.AGENT, 100, 110, 90),
+                    sort(17, "bulkds", Arm.PLAIN, 100, 100, 100),
+                    sort(17, "c", Arm.C, 50, 90, 90)));
+
+    static final Book APPS = new Book(
+            FACTS,
+            List.of(
+                    app(17, Arm.PLAIN, "read", 100, 110, 90),
+                    app(17, Arm.PLAIN, "compute", 500, 500, 500),
+                    app(17, Arm.PLAIN, Row.TOTAL, 600, 610, 590),
+                    app(17, Arm.PLAIN, Row.PROCESS, 700, 710, 690),
+                    app(17, Arm.AGENT, "read", 50, 50, 50),
+                    app(17, Arm.AGENT, "compute", 515, 515, 515),
+                    app(17, Arm.AGENT, Row.TOTAL, 565, 565, 565),
+                    app(17, Arm.AGENT, Row.PROCESS, 965, 965, 965)));
+}
