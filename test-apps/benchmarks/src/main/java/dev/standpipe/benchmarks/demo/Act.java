@@ -7,8 +7,13 @@ record Act(String program, int size, String about) {
     /** Large enough to be felt, small enough that a JDK which writes a double as eight system calls is done in seconds. */
     static List<Act> all(boolean small) {
         return List.of(
-                new Act("legacy.MatrixFile", small ? 40 : 1000, "doubles in a RandomAccessFile, without a buffer"),
+                new Act("legacy.MatrixFile", small ? 40 : 1000, "a RandomAccessFile of doubles and no buffer"),
                 new Act("legacy.HeightMap", small ? 64 : 4000, "shorts in data streams on buffered streams"));
+    }
+
+    /** What stands above its figures. */
+    String title() {
+        return name() + ": " + about;
     }
 
     String name() {

@@ -97,7 +97,7 @@ public final class Demo {
 
     private static String line(Jdk jdk) {
         return "Java " + jdk.version() + ", " + Runtime.getRuntime().availableProcessors() + " processors, "
-                + LocalDate.now() + "; warm page cache, fresh JVMs";
+                + LocalDate.now();
     }
 
     /** Null if it was not built. */

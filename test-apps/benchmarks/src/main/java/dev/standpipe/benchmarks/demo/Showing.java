@@ -37,7 +37,7 @@ final class Showing {
         for (Act act : acts) {
             List<Figure> phases = figures(act);
             runs += 2 * phases.get(0).rounds().size();
-            table.of(act.name() + ": " + act.about(), phases).forEach(out::println);
+            table.of(act.title(), phases).forEach(out::println);
             figures.addAll(phases);
         }
         out.println();
@@ -82,7 +82,7 @@ final class Showing {
                         without.get(i).phases().get(phase), with.get(i).phases().get(phase)));
             }
             long bytes = phase.equals("read") ? input : phase.equals("write") ? output : 0;
-            figures.add(new Figure(act.name(), phase, bytes, rounds));
+            figures.add(new Figure(act.title(), phase, bytes, rounds));
         }
         return figures;
     }
