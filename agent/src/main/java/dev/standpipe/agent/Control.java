@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import dev.standpipe.report.Reports;
 import dev.standpipe.report.Totals;
 import dev.standpipe.runtime.Oversight;
+import dev.standpipe.runtime.Prefetch;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -93,6 +94,16 @@ final class Control implements ControlMBean {
     @Override
     public long getSelfCheckAlarms() {
         return Oversight.differences();
+    }
+
+    @Override
+    public long getBytesReadAhead() {
+        return Prefetch.bytesUsed();
+    }
+
+    @Override
+    public long getBytesReadAheadUnused() {
+        return Prefetch.bytesUnused();
     }
 
     @Override

@@ -31,6 +31,12 @@ public interface ControlMBean {
     /** Loops that were given back their work because a transfer differed. */
     long getSelfCheckAlarms();
 
+    /** Bytes that were there before the program asked for them, as the option prefetch=ahead has it. */
+    long getBytesReadAhead();
+
+    /** Bytes that were read ahead for nothing. */
+    long getBytesReadAheadUnused();
+
     /** Writes a report, in the format of the file's extension; returns the file, or what went wrong. */
     String report(String file);
 }

@@ -4,6 +4,7 @@ import dev.standpipe.report.Report;
 import dev.standpipe.report.Reports;
 import dev.standpipe.report.Summary;
 import dev.standpipe.runtime.Oversight;
+import dev.standpipe.runtime.Prefetch;
 import java.io.IOException;
 import java.nio.file.Paths;
 import java.util.ArrayList;
@@ -46,6 +47,9 @@ final class Ending extends Thread {
                         .info("self-checks: " + Oversight.checks() + " calls done both ways, "
                                 + Oversight.differences() + " differed; " + Oversight.skips()
                                 + " could not be checked");
+            }
+            if (Prefetch.bytesUsed() + Prefetch.bytesUnused() + Prefetch.bytesHinted() > 0) {
+                watch.log().info(Prefetch.told());
             }
             if (watch.failures() > 0) {
                 watch.log().info(watch.failures() + " classes stayed as they were because something went wrong");

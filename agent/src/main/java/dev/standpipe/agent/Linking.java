@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
 import dev.standpipe.runtime.Oversight;
+import dev.standpipe.runtime.Prefetch;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
@@ -42,6 +43,7 @@ final class Linking {
             if (opening != null) {
                 opening.define(Link.doorway(), DataInputStream.class, watch.instrumentation());
             }
+            Prefetch.ask(watch.options().prefetch());
             oversee();
             String whyNot = Switch.on();
             if (whyNot == null) {

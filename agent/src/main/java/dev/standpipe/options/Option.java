@@ -16,7 +16,14 @@ public enum Option {
                     + " %p is the process, %t the time, %h the host"),
     DRYRUN("dryrun", "false", "true: find and report, change no class", "true", "false"),
     BACKEND("backend", "auto", "what turns bytes into values", "auto", "java", "jni", "ffm"),
-    PREFETCH("prefetch", "off", "reading ahead of the program; there is none yet", "off"),
+    PREFETCH(
+            "prefetch",
+            "off",
+            "files that are read in sequence, before the program asks: hint has the system fetch them, ahead reads them, for files that do not"
+                    + " change meanwhile",
+            "off",
+            "hint",
+            "ahead"),
     RELAX("relax", "", "guarantees that the program can do without; none can be given up yet"),
     LOG("log", "info", "how much is said on the standard error stream", "quiet", "info", "debug"),
     CONFIG("config", "", "a properties file with any of these keys"),

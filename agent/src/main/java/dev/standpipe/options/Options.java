@@ -109,6 +109,10 @@ public final class Options {
         return value(Option.BACKEND);
     }
 
+    public String prefetch() {
+        return value(Option.PREFETCH);
+    }
+
     public boolean quiet() {
         return value(Option.LOG).equals("quiet");
     }

@@ -89,14 +89,14 @@ class OptionsTest {
 
     @Test
     void badValuesWarnAndDoNotCount() {
-        Options options = Options.of("log=loud,selfcheck=x,enabled=maybe,backend=gpu,prefetch=ahead,relax=R1,report");
+        Options options = Options.of("log=loud,selfcheck=x,enabled=maybe,backend=gpu,prefetch=far,relax=R1,report");
         assertThat(options.warnings())
                 .containsExactly(
                         "log=loud (agent argument) does not count: it can be quiet, info or debug",
                         "selfcheck=x (agent argument) does not count: it can be 0 or a number of calls",
                         "enabled=maybe (agent argument) does not count: it can be true or false",
                         "backend=gpu (agent argument) does not count: it can be auto, java, jni or ffm",
-                        "prefetch=ahead (agent argument) does not count: it can be off",
+                        "prefetch=far (agent argument) does not count: it can be off, hint or ahead",
                         "relax=R1 (agent argument) does not count: no guarantee can be given up in this release",
                         "\"report\" (agent argument) has no value, it is left out");
         assertThat(options.settings()).allMatch(setting -> setting.from().equals("default"));

@@ -86,6 +86,18 @@ public final class Prefetch {
         return DROPPED.sum();
     }
 
+    /** All of that in one line. */
+    public static String told() {
+        return bytesHinted() > 0
+                ? "prefetch: " + mib(bytesHinted()) + " MiB fetched before the program asked for them"
+                : "prefetch: " + mib(bytesUsed()) + " MiB read ahead of the program, " + mib(bytesUnused())
+                        + " MiB for nothing; " + drops() + " times it went elsewhere or the file had changed";
+    }
+
+    private static long mib(long bytes) {
+        return bytes + (1 << 19) >> 20;
+    }
+
     /** Bytes that the system was made to have at hand, and that nobody has kept. */
     public static long bytesHinted() {
         return HINTED.sum();
