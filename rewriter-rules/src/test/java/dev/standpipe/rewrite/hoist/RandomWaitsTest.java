@@ -24,7 +24,7 @@ class RandomWaitsTest {
     @Test
     void nobodyCanTellThatElementsAreLate() throws Exception {
         List<String> differences = new ArrayList<>();
-        int late = 0;
+        long late = 0;
         for (int from = 0; from < METHODS; from += AT_ONCE) {
             String source = RandomWaits.program("Made", SEED + from, AT_ONCE);
             for (Setting setting : Setting.all()) {
@@ -44,7 +44,7 @@ class RandomWaitsTest {
             }
         }
         assertThat(differences).isEmpty();
-        assertThat(late).as("reads that may be late").isGreaterThan(METHODS / 4);
+        assertThat(late).as("reads that may be late").isGreaterThan(METHODS / 4L);
     }
 
     private static Collection<byte[]> compiled(Setting setting, String source) throws IOException {
