@@ -3,6 +3,7 @@ package dev.standpipe.cli;
 import dev.standpipe.explain.PseudoJava;
 import dev.standpipe.explain.Round;
 import dev.standpipe.explain.SideBySide;
+import dev.standpipe.explain.Timing;
 import dev.standpipe.offline.Inventory;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
@@ -48,6 +49,12 @@ final class ExplainCommand implements Callable<Integer> {
             description = "List the instructions too, before and after side by side. COLUMNS says how wide.")
     private boolean bytecode;
 
+    @Option(
+            names = "--ahead",
+            description =
+                    "Say too what changes with prefetch=ahead: when the elements of a loop may be read, or why only then.")
+    private boolean ahead;
+
     private final Set<String> rewritten = new LinkedHashSet<>();
     private int loops;
 
@@ -72,7 +79,9 @@ final class ExplainCommand implements Callable<Integer> {
         if (wanted.classFile() == null) {
             throw new Refused("there is no class " + name + " on the class path" + wanted.nearest());
         }
-        Rewriting rewriting = Rewriter.standard().with(inventory).rewrite(wanted.classFile(), (finding, summary) -> {
+        Rewriter rewriter = Rewriter.standard().with(inventory);
+        rewriter = ahead ? rewriter.readingAhead() : rewriter;
+        Rewriting rewriting = rewriter.rewrite(wanted.classFile(), (finding, summary) -> {
             if (wanted.includes(finding.place().method())) {
                 explain(finding, summary);
             }
@@ -104,6 +113,9 @@ final class ExplainCommand implements Callable<Integer> {
             rewritten.add(finding.place().method() + finding.place().descriptor());
             print("  " + user.coloured("@|green rewritten|@") + " by the rule " + finding.rule() + ": "
                     + finding.explanation());
+            if (ahead) {
+                Timing.of(summary).forEach(line -> print("    " + line));
+            }
         } else {
             print("  " + user.coloured("@|yellow left alone|@") + ", " + finding.reason() + ": "
                     + Loops.printable(finding.explanation()));

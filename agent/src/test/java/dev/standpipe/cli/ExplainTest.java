@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.rule.Reason;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import oldstyle.Mixed;
+import oldstyle.Patient;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +42,30 @@ class ExplainTest {
         assertThat(Spoken.by("explain", "oldstyle.Mixed.plain", "-cp", jar).out)
                 .contains("rewritten")
                 .doesNotContain("left alone");
+    }
+
+    @Test
+    void tellsWhenElementsMayBeReadIfItIsAsked() {
+        String plain = Spoken.by("explain", "oldstyle.Patient", "-cp", patient()).out;
+        assertThat(plain).doesNotContain("these elements later");
+        assertThat(Spoken.by("explain", "--ahead", "oldstyle.Patient", "-cp", patient()).out)
+                .containsPattern("the next elements meanwhile: yes, an outer loop comes back with the same stream\\R"
+                        + " +these elements later: yes, they are waited for in line \\d+, \\d+\\R")
+                .containsPattern("the next elements meanwhile: no, no loop around it comes back to it\\R"
+                        + " +these elements later: no, the array was not made here, .* \\(line \\d+\\)\\R");
+        assertThat(Spoken.by("explain", "--ahead", "-b", "oldstyle.Patient", "-cp", patient()).out)
+                .contains("Standpipe.settle");
+    }
+
+    private String patient() {
+        try {
+            return new Packed()
+                    .with(Patient.class)
+                    .at(folder.resolve("patient.jar"))
+                    .toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

@@ -1,6 +1,6 @@
 package dev.standpipe.rewrite.hoist;
 
-/** Why elements are not read before their loop is reached again, or not after it has ended. A closed list: each has its section in docs/hoisting.md. */
+/** Why elements are not read before their loop is reached again, or not after it has ended. A closed list: each has its row in docs/hoisting.md. */
 public enum Obstacle {
     NOT_ASKED("nobody asked"),
     NO_READ("the loop is not a read of one array"),

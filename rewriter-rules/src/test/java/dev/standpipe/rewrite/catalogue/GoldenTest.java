@@ -2,6 +2,7 @@ package dev.standpipe.rewrite.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import java.io.IOException;
@@ -38,6 +39,24 @@ class GoldenTest {
                             setting + ".after",
                             catalogue.rewritten().get(example));
                 }
+            }
+        }
+        return tests.stream();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> readingAheadIsAsShown() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        Path folder = Repository.MODULE.resolve("src/test/resources/hoist");
+        for (Setting setting : Arrays.asList(Setting.javac(), Setting.ecj())) {
+            if (setting != null) {
+                byte[] classFile = setting.compiled(
+                                Arrays.asList(folder.resolve("Example.java").toFile()))
+                        .get("Example");
+                String after = Listing.of(
+                        Rewriter.standard().readingAhead().rewrite(classFile).classFile());
+                tests.add(DynamicTest.dynamicTest(
+                        setting.toString(), () -> compare(folder.resolve(setting + ".after.txt"), after)));
             }
         }
         return tests.stream();

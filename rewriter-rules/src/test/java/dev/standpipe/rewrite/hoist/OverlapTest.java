@@ -3,9 +3,16 @@ package dev.standpipe.rewrite.hoist;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.Rewriter;
+import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.catalogue.Setting;
 import dev.standpipe.rewrite.law.Laws;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Elements that may come later are never missed, and what goes wrong meanwhile is told where the loop would have told it. */
@@ -18,6 +25,36 @@ class OverlapTest {
                     .as(setting.toString())
                     .isEqualTo(source.expected());
         }
+    }
+
+    @Test
+    void whoDoesNotAskIsNotAskedToWait() throws IOException {
+        for (byte[] classFile :
+                new HoistedSource("Waits").classFiles(Setting.withLines().get(0))) {
+            assertThat(waits(Rewriter.standard().rewrite(classFile))).isFalse();
+            assertThat(waits(Rewriter.standard().readingAhead().rewrite(classFile)))
+                    .isTrue();
+        }
+    }
+
+    private static boolean waits(Rewriting rewriting) {
+        return new String(rewriting.classFile(), StandardCharsets.ISO_8859_1).contains("settle");
+    }
+
+    @Test
+    void eachObstacleHasItsRow() throws IOException {
+        String page = new String(Files.readAllBytes(Paths.get("../docs/hoisting.md")), StandardCharsets.UTF_8);
+        List<String> rows = new ArrayList<>();
+        for (String line : page.split("\n")) {
+            if (line.startsWith("| ") && !line.startsWith("| what ")) {
+                rows.add(line.substring(2, line.indexOf(" | ", 2)));
+            }
+        }
+        List<String> sentences = new ArrayList<>();
+        for (Obstacle obstacle : EnumSet.complementOf(EnumSet.of(Obstacle.NOT_ASKED))) {
+            sentences.add(obstacle.sentence());
+        }
+        assertThat(rows).isEqualTo(sentences);
     }
 
     @Test
