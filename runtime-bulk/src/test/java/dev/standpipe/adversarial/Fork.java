@@ -2,11 +2,14 @@ package dev.standpipe.adversarial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.runtime.LinkedSession;
+import dev.standpipe.runtime.Prefetch;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.link.JavaVersion;
 import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -16,11 +19,11 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** A JVM of its own for what must not happen in this one: no memory, no stack, no room on the disk. */
-final class Fork {
+public final class Fork {
     private Fork() {}
 
     /** Calls the static method {@code name} of {@code type} in a new JVM, behind the shell commands {@code before}. */
-    static void run(String before, Class<?> type, String name, Path dir, String... options)
+    public static void run(String before, Class<?> type, String name, Path dir, String... options)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(Arrays.asList("sh", "-c", before + " exec \"$@\"", "sh"));
         command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
@@ -55,12 +58,17 @@ final class Fork {
     }
 
     public static void main(String[] args) throws Throwable {
+        if (System.getProperty(LinkedSession.EAGER) != null) {
+            Prefetch.askEagerly(System.getProperty(LinkedSession.EAGER));
+        }
         String whyNot = Switch.on();
         if (whyNot != null) {
             throw new IllegalStateException(whyNot);
         }
         try {
-            Class.forName(args[0]).getDeclaredMethod(args[1], Path.class).invoke(null, Paths.get(args[2]));
+            Method what = Class.forName(args[0]).getDeclaredMethod(args[1], Path.class);
+            what.setAccessible(true);
+            what.invoke(null, Paths.get(args[2]));
         } catch (InvocationTargetException e) {
             throw e.getCause();
         }

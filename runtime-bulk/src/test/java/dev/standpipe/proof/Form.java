@@ -60,7 +60,7 @@ public final class Form {
     }
 
     /** By the letter of the type in descriptors. */
-    static Form plain(char type) {
+    public static Form plain(char type) {
         for (Form form : PLAIN) {
             if (form.array.arrayType.getName().charAt(1) == type) {
                 return form;

@@ -14,14 +14,14 @@ import org.objectweb.asm.Type;
 
 /** One change to the code of a method, by ASM. */
 public abstract class Mutation {
-    private static final String SABOTAGE = "dev/standpipe/runtime/Sabotage";
+    static final String SABOTAGE = "dev/standpipe/runtime/Sabotage";
     private static final int API = Opcodes.ASM9;
 
     /** How often it found something to change. */
     private int changes;
 
     /** The class with the change in the methods of this name, or in the one of this name and descriptor. */
-    final byte[] applied(String type, String method) throws IOException {
+    public final byte[] applied(String type, String method) throws IOException {
         try (InputStream in = Mutation.class.getResourceAsStream("/" + type + ".class")) {
             return applied(new ClassReader(in), type, method);
         }

@@ -2,10 +2,9 @@ package dev.standpipe.proof.ahead;
 
 import dev.standpipe.proof.Arguments;
 import dev.standpipe.proof.Choices;
-import dev.standpipe.proof.Shrinker;
+import dev.standpipe.runtime.Prefetch;
 import dev.standpipe.runtime.Switch;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,18 +12,20 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Random programs over files, read ahead: {@code AheadFuzz --cases N --seed S --threads T [--failures N]}; one again, so often: {@code --seed S --case K
- * [--choices 1.0.3…] [--times N]}. Exit code 1 when a program can tell, or a thread or descriptor stays behind.
+ * Random programs over files, read ahead: {@code AheadFuzz --cases N --seed S --threads T [--failures N] [--prefetch off|hint|ahead]}; one again, so often:
+ * {@code --seed S --case K [--choices 1.0.3…] [--times N]}. Exit code 1 when a program can tell, or when a thread, memory or a descriptor stays behind.
  */
 public final class AheadFuzz {
-    /** Cases under the same conditions; what is left behind is looked for after them. */
+    /** Cases under the same conditions. */
     private static final int BATCH = 512;
 
-    private static final int SHRINKING_TRIES = 1500;
+    /** Batches after which somebody looks for what was left behind, which waits until the engine has nothing to do. */
+    private static final int LOOK_AFTER = 24;
 
-    /** What depends on when a background read is done may need some tries to differ again. */
+    /** Cases whose files are laid out together, since they must grow old before they are read ahead. */
+    private static final int GROUP = 64;
+
     private static final int TIMES = 4;
-
     private static final long TOO_LONG = 120_000_000_000L;
 
     private final long seed;
@@ -44,7 +45,10 @@ public final class AheadFuzz {
     }
 
     public static void main(String[] args) throws Exception {
-        Arguments a = new Arguments(args, "cases", "seed", "threads", "failures", "case", "choices", "times");
+        Arguments a =
+                new Arguments(args, "cases", "seed", "threads", "failures", "case", "choices", "times", "prefetch");
+        String mode = a.has("prefetch") ? a.text("prefetch") : "ahead";
+        Prefetch.askEagerly(mode);
         String whyNot = Switch.on();
         if (whyNot != null) {
             System.err.println(whyNot);
@@ -52,37 +56,28 @@ public final class AheadFuzz {
         }
         long seed = a.number("seed", System.nanoTime() & 0xFFFFFF);
         if (a.has("case")) {
-            System.exit(again(seed, a.number("case", 0), a.text("choices"), (int) a.number("times", TIMES)) ? 1 : 0);
+            long number = a.number("case", 0);
+            Choices choices = a.has("choices") ? Choices.parsed(a.text("choices")) : Choices.seeded(seed, number);
+            Reduction again = new Reduction(Conditions.of(seed, number / BATCH), Disk.memory());
+            System.exit(again.show(choices, (int) a.number("times", TIMES)) ? 1 : 0);
         }
         AheadFuzz fuzz = new AheadFuzz(
                 seed, a.number("cases", 200_000), (int) a.number("failures", 1), (int) a.number("threads", 1));
         System.out.println("seed " + seed);
         long from = System.nanoTime();
         fuzz.run();
+        if (!mode.equals("off")) {
+            fuzz.expectUse();
+        }
         double seconds = (System.nanoTime() - from) / 1e9;
         fuzz.failures.forEach(System.out::println);
+        System.out.printf(
+                "read ahead and used %d bytes, %d for nothing, %d times dropped%n",
+                Prefetch.bytesUsed(), Prefetch.bytesUnused(), Prefetch.drops());
         System.out.printf(
                 "%d cases in %.1f s, %.0f a second, %d differ%n",
                 fuzz.played, seconds, fuzz.played / seconds, fuzz.failures.size());
         System.exit(fuzz.failures.isEmpty() ? 0 : 1);
-    }
-
-    private static boolean again(long seed, long number, String list, int times) throws IOException {
-        Conditions conditions = Conditions.of(seed, number / BATCH);
-        Choices choices = list == null ? Choices.seeded(seed, number) : Choices.parsed(list);
-        Plan plan = Draft.of(choices, conditions.unit);
-        System.out.println(conditions + "\n" + plan);
-        int differ = 0;
-        try (Disk disk = new Disk(conditions.parent())) {
-            for (int k = 0; k < times; k++) {
-                String difference = conditions.difference(plan, disk);
-                if (difference != null && differ++ == 0) {
-                    System.out.println(difference);
-                }
-            }
-        }
-        System.out.println(differ + " of " + times + " times different");
-        return differ > 0;
     }
 
     /** For whom a failure is enough, whatever it looks like. */
@@ -93,26 +88,30 @@ public final class AheadFuzz {
 
     /** Plays the cases and returns what differed, shrunk. */
     public List<String> run() throws IOException, InterruptedException {
-        for (long first = 0; played < cases && failures.size() < failuresWanted; first += BATCH) {
-            batch(first, Conditions.of(seed, first / BATCH));
+        for (long batch = 0; played < cases && failures.size() < failuresWanted; batch++) {
+            boolean looks = batch % LOOK_AFTER == 0;
+            play(batch * BATCH, Conditions.of(seed, batch), looks);
+        }
+        String left = failures.isEmpty() ? Leftovers.after() : "";
+        if (!left.isEmpty()) {
+            fail("left behind in the end: " + left);
         }
         return failures;
     }
 
-    private void batch(long first, Conditions conditions) throws IOException, InterruptedException {
+    private void play(long first, Conditions conditions, boolean looks) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory(conditions.parent(), "standpipe");
-        long end = first + BATCH;
         next.set(first);
         List<Worker> workers = new ArrayList<>();
         for (int k = 0; k < threads; k++) {
-            Worker worker = new Worker(conditions, folder, end);
+            Worker worker = new Worker(conditions, folder, first + BATCH);
             worker.start();
             workers.add(worker);
         }
         for (Worker worker : workers) {
             worker.await();
         }
-        String left = failures.isEmpty() ? Leftovers.after(folder) : "";
+        String left = looks && failures.isEmpty() ? Leftovers.after() : "";
         if (!left.isEmpty()) {
             fail("left behind after the batch of --seed " + seed + " --case " + first + ": " + left);
         }
@@ -138,16 +137,43 @@ public final class AheadFuzz {
 
         @Override
         public void run() {
-            try (Disk disk = new Disk(folder)) {
-                int step = conditions.weight();
-                for (long k; (k = next.getAndAdd(step)) < end && !enough(); ) {
-                    since = System.nanoTime();
-                    current = k;
-                    playOne(k, conditions, disk);
+            try {
+                for (long k; (k = next.getAndAdd(GROUP)) < end && !enough(); ) {
+                    group(k, Math.min(end, k + GROUP));
                 }
             } catch (Throwable t) {
                 fail("the fuzzer itself failed: " + t + " at " + java.util.Arrays.asList(t.getStackTrace()));
             }
+        }
+
+        private void group(long from, long to) throws Exception {
+            List<Trial> trials = new ArrayList<>();
+            List<Choices> origins = new ArrayList<>();
+            for (long k = from; k < to; k += conditions.weight()) {
+                Choices choices = Choices.seeded(seed, k);
+                origins.add(choices);
+                trials.add(Trial.of(Draft.of(choices, conditions.unit), folder));
+            }
+            Trial.grow();
+            for (int k = 0; k < trials.size(); k++) {
+                since = System.nanoTime();
+                current = from + (long) k * conditions.weight();
+                Trial trial = trials.get(k);
+                if (enough()) {
+                    trial.close();
+                    continue;
+                }
+                count();
+                String difference = conditions.difference(trial);
+                if (difference != null) {
+                    fail(name() + " differs:\n" + trial.plan + "\n" + difference
+                            + (shrinks ? new Reduction(conditions, folder).of(origins.get(k)) : ""));
+                }
+            }
+        }
+
+        private String name() {
+            return "--seed " + seed + " --case " + current + " (" + conditions + ")";
         }
 
         /** A program that never ends is a finding too, and its thread cannot be stopped. */
@@ -155,7 +181,7 @@ public final class AheadFuzz {
             while (isAlive()) {
                 join(1000);
                 if (isAlive() && System.nanoTime() - since > TOO_LONG && !enough()) {
-                    StringBuilder text = new StringBuilder(name(current, conditions) + " does not end");
+                    StringBuilder text = new StringBuilder(name() + " does not end");
                     for (StackTraceElement frame : getStackTrace()) {
                         text.append("\n    at ").append(frame);
                     }
@@ -166,44 +192,11 @@ public final class AheadFuzz {
         }
     }
 
-    private String name(long number, Conditions conditions) {
-        return "--seed " + seed + " --case " + number + " (" + conditions + ")";
-    }
-
-    private void playOne(long number, Conditions conditions, Disk disk) throws IOException {
-        Choices choices = Choices.seeded(seed, number);
-        Plan plan = Draft.of(choices, conditions.unit);
-        count();
-        String difference = conditions.difference(plan, disk);
-        if (difference != null) {
-            fail(name(number, conditions) + " differs:\n" + plan + "\n" + difference
-                    + (shrinks ? shrunk(choices.made(), conditions, disk) : ""));
+    /** A fuzz that nothing was read ahead in has shown nothing. */
+    private void expectUse() {
+        if (played > 2 * BATCH && Prefetch.bytesUsed() + Prefetch.bytesHinted() == 0) {
+            fail("nothing was read ahead");
         }
-    }
-
-    private static String shrunk(int[] failing, Conditions conditions, Disk disk) {
-        int[] small = Shrinker.shrink(failing, SHRINKING_TRIES, choices -> {
-            Plan shorter = Draft.of(choices, conditions.unit);
-            return () -> differs(shorter, conditions, disk);
-        });
-        return "shrunk: --choices " + Choices.print(small) + "\n" + Draft.of(Choices.replayed(small), conditions.unit);
-    }
-
-    private static boolean differs(Plan plan, Conditions conditions, Disk disk) {
-        try {
-            for (int k = 0; k < TIMES; k++) {
-                if (conditions.difference(plan, disk) != null) {
-                    return true;
-                }
-            }
-            return false;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    long played() {
-        return played;
     }
 
     private synchronized void count() {

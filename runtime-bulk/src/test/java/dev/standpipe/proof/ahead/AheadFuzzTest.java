@@ -2,14 +2,43 @@ package dev.standpipe.proof.ahead;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.adversarial.Fork;
+import dev.standpipe.runtime.LinkedSession;
+import dev.standpipe.runtime.Prefetch;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A bounded dose with a fixed seed; hundreds of thousands with another: {@link AheadFuzz#main}. */
 class AheadFuzzTest {
+    @TempDir
+    Path folder;
+
     @Test
-    void randomProgramsOverFilesSeeNoDifference() throws Exception {
-        AheadFuzz fuzz = new AheadFuzz(Long.getLong("ahead.seed", 20_000_103), Long.getLong("ahead.cases", 2000), 1, 2);
+    void programsCannotTellThatTheirFilesAreReadAhead() throws Exception {
+        Fork.run("", AheadFuzzTest.class, "ahead", folder, "-D" + LinkedSession.EAGER + "=ahead");
+    }
+
+    @Test
+    void norThatTheSystemIsMadeToReadThem() throws Exception {
+        Fork.run("", AheadFuzzTest.class, "hint", folder, "-D" + LinkedSession.EAGER + "=hint");
+    }
+
+    @Test
+    void theirLoopsAndTheEngineAsItIsDoTheSame() throws Exception {
+        assertThat(new AheadFuzz(20_000_103, 600, 1, 2).run()).isEmpty();
+    }
+
+    static void ahead(Path folder) throws Exception {
+        AheadFuzz fuzz = new AheadFuzz(20_000_103, Long.getLong("ahead.cases", 2000), 1, 2);
         assertThat(fuzz.run()).isEmpty();
-        assertThat(fuzz.played()).isGreaterThan(1000);
+        assertThat(Prefetch.bytesUsed()).isGreaterThan(100_000);
+        assertThat(Prefetch.drops()).isGreaterThan(50);
+    }
+
+    static void hint(Path folder) throws Exception {
+        assertThat(new AheadFuzz(20_000_104, 600, 1, 2).run()).isEmpty();
+        assertThat(Prefetch.bytesHinted()).isGreaterThan(100_000);
+        assertThat(Prefetch.bytesUsed()).isZero();
     }
 }

@@ -37,10 +37,9 @@ final class Conditions {
         return disk ? Paths.get(System.getProperty("java.io.tmpdir")) : Disk.memory();
     }
 
-    /** What a difference between the loops as they are and as they are rewritten looks like, or null. */
-    String difference(Plan plan, Disk disk) throws IOException {
+    String difference(Trial trial) throws IOException {
         try {
-            return virtual ? Virtually.call(() -> Play.difference(plan, disk)) : Play.difference(plan, disk);
+            return virtual ? Virtually.call(trial::difference) : trial.difference();
         } catch (IOException | RuntimeException x) {
             throw x;
         } catch (Exception x) {

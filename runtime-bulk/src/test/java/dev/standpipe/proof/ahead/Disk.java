@@ -11,12 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileTime;
 import java.util.Random;
 import java.util.zip.CRC32;
 
 /** The folder that a program has to itself: its files, and what this process does to them behind the back of the streams. */
 final class Disk implements Closeable {
+    /** With which the names of all such folders begin. */
+    static final String NAME = "ahead";
+
     private static final int MOST = 16 << 20;
 
     /** What files hold, and what is written to them: from one place or another of this. */
@@ -26,8 +28,6 @@ final class Disk implements Closeable {
         new Random(7).nextBytes(POOL);
     }
 
-    private static final FileTime LONG_AGO = FileTime.fromMillis(1_600_000_000_000L);
-
     private final Path folder;
 
     /** Open all the time, for each file that it was asked for. */
@@ -36,7 +36,7 @@ final class Disk implements Closeable {
     private int writes;
 
     Disk(Path parent) throws IOException {
-        folder = Files.createTempDirectory(parent, "ahead");
+        folder = Files.createTempDirectory(parent, NAME);
     }
 
     static Path memory() {
@@ -44,24 +44,29 @@ final class Disk implements Closeable {
         return (memory.canWrite() ? memory : new File(System.getProperty("java.io.tmpdir"))).toPath();
     }
 
-    Path folder() {
-        return folder;
-    }
-
     File file(int number) {
         return folder.resolve("f" + number).toFile();
     }
 
     void lay(Plan plan) throws IOException {
-        writes = 0;
         for (int k = 0; k < plan.files.size(); k++) {
-            Plan.FileOf file = plan.files.get(k);
-            try (FileOutputStream out = new FileOutputStream(file(k))) {
-                out.write(POOL, file.flavour, file.size);
+            lay(plan, k);
+        }
+    }
+
+    /** Those files that the program finds as they were written a moment ago. */
+    void makeFresh(Plan plan) throws IOException {
+        for (int k = 0; k < plan.files.size(); k++) {
+            if (!plan.files.get(k).old) {
+                lay(plan, k);
             }
-            if (file.old) {
-                Files.setLastModifiedTime(file(k).toPath(), LONG_AGO);
-            }
+        }
+    }
+
+    private void lay(Plan plan, int number) throws IOException {
+        Plan.FileOf file = plan.files.get(number);
+        try (FileOutputStream out = new FileOutputStream(file(number))) {
+            out.write(POOL, file.flavour, file.size);
         }
     }
 
@@ -164,21 +169,16 @@ final class Disk implements Closeable {
         return text.toString();
     }
 
-    void clear() throws IOException {
-        for (int k = 0; k < beside.length; k++) {
-            if (beside[k] != null) {
-                beside[k].close();
-                beside[k] = null;
+    @Override
+    public void close() throws IOException {
+        for (RandomAccessFile each : beside) {
+            if (each != null) {
+                each.close();
             }
         }
         for (File file : folder.toFile().listFiles()) {
             Files.delete(file.toPath());
         }
-    }
-
-    @Override
-    public void close() throws IOException {
-        clear();
         Files.delete(folder);
     }
 }

@@ -89,7 +89,16 @@ final class Draft {
         plan.watched = choices.chance(50);
         int moves = 1 + choices.pick(choices.oneOf(3, 6, 12));
         for (int k = 0; k < moves; k++) {
-            plan.moves.add(move());
+            Move move = move(OPS[choices.pick(OPS.length)], choices.pick(plan.streams.size()));
+            // what is odd is of interest between two loops over one stream
+            boolean between = move.op != Op.READ && choices.chance(70);
+            if (between && (plan.moves.isEmpty() || last().op != Op.READ)) {
+                plan.moves.add(move(Op.READ, move.stream));
+            }
+            plan.moves.add(move);
+            if (between) {
+                plan.moves.add(move(Op.READ, move.stream));
+            }
         }
         return plan;
     }
@@ -106,8 +115,12 @@ final class Draft {
         return new Plan.StreamOf(kind, file, BUFFERS[choices.pick(BUFFERS.length)], twin);
     }
 
-    private Move move() {
-        Move move = new Move(OPS[choices.pick(OPS.length)], choices.pick(plan.streams.size()));
+    private Move last() {
+        return plan.moves.get(plan.moves.size() - 1);
+    }
+
+    private Move move(Op op, int stream) {
+        Move move = new Move(op, stream);
         switch (move.op) {
             case READ:
                 loops(move);

@@ -1,5 +1,6 @@
 package dev.standpipe.proof.ahead;
 
+import dev.standpipe.runtime.Ahead;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,32 +8,33 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Threads and descriptors of the engine that are still there when a program has long ended. */
+/** Threads, memory and descriptors of the engine that are still there when a program has long ended. */
 final class Leftovers {
     private static final long PATIENCE = 20_000_000_000L;
     private static final File DESCRIPTORS = new File("/proc/self/fd");
 
     private Leftovers() {}
 
-    /** Waits until there are none. Empty, or what did not go away; {@code folder} is where the files of the programs were. */
-    static String after(Path folder) throws InterruptedException {
-        String left = left(folder);
-        for (long from = System.nanoTime();
-                !left.isEmpty() && System.nanoTime() - from < PATIENCE;
-                left = left(folder)) {
+    /** Waits until there are none. Empty, or what did not go away. */
+    static String after() throws InterruptedException {
+        String left = left();
+        for (long from = System.nanoTime(); !left.isEmpty() && System.nanoTime() - from < PATIENCE; left = left()) {
             System.gc();
             Thread.sleep(5);
         }
         return left;
     }
 
-    private static String left(Path folder) {
+    private static String left() {
         List<String> left = threads();
+        if (Ahead.memoryTaken() > 0) {
+            left.add(Ahead.memoryTaken() + " bytes of memory");
+        }
         File[] descriptors = DESCRIPTORS.listFiles();
         for (File each : descriptors == null ? new File[0] : descriptors) {
             try {
                 Path target = Files.readSymbolicLink(each.toPath());
-                if (target.startsWith(folder)) {
+                if (target.toString().contains(File.separator + Disk.NAME)) {
                     left.add("descriptor of " + target);
                 }
             } catch (IOException gone) {
@@ -42,7 +44,7 @@ final class Leftovers {
         return left.isEmpty() ? "" : left.toString();
     }
 
-    static List<String> threads() {
+    private static List<String> threads() {
         Thread[] all = new Thread[Thread.activeCount() + 64];
         ThreadGroup group = Thread.currentThread().getThreadGroup();
         while (group.getParent() != null) {

@@ -12,7 +12,7 @@ final class Plan {
         /** Where its bytes begin in {@link Disk#POOL}. */
         final int flavour;
 
-        /** Written long ago; else just now. */
+        /** Written a while ago; else just now. */
         final boolean old;
 
         FileOf(int size, int flavour, boolean old) {

@@ -3,11 +3,15 @@ package dev.standpipe.proof.ahead;
 import dev.standpipe.proof.Outcome;
 import dev.standpipe.proof.Thrown;
 import dev.standpipe.runtime.Switch;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.FileSystemException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.LockSupport;
 
@@ -15,6 +19,9 @@ import java.util.concurrent.locks.LockSupport;
 final class Play {
     /** Bytes that are still read from each stream in the end. */
     private static final int REST = 3000;
+
+    /** What may come between a loop and the first look at its array: nothing that touches the file but other loops. */
+    private static final Set<Move.Op> SETTLED_LATER = EnumSet.of(Move.Op.READ, Move.Op.THINK, Move.Op.FORGET);
 
     private final Plan plan;
     private final boolean rewritten;
@@ -38,19 +45,12 @@ final class Play {
     static Outcome of(Plan plan, boolean rewritten, Disk disk) throws IOException {
         Play play = new Play(plan, rewritten, disk);
         try {
-            disk.lay(plan);
+            disk.makeFresh(plan);
             play.play();
         } finally {
             play.release();
         }
         return play.outcome;
-    }
-
-    /** What a difference between the two looks like, or null. */
-    static String difference(Plan plan, Disk disk) throws IOException {
-        Outcome loop = of(plan, false, disk);
-        Outcome bulk = of(plan, true, disk);
-        return loop.same(bulk) ? null : loop.differences(bulk);
     }
 
     private void play() {
@@ -60,7 +60,7 @@ final class Play {
         for (int k = 0; k < plan.moves.size(); k++) {
             Move move = plan.moves.get(k);
             String label = k + " " + move.op;
-            if (move.op != Move.Op.READ && move.op != Move.Op.THINK) {
+            if (!SETTLED_LATER.contains(move.op)) {
                 settle();
             }
             note(label, () -> make(label, move));
@@ -167,6 +167,7 @@ final class Play {
                 return null;
             case FORGET:
                 if (!stream.canBeForgotten()) {
+                    settle();
                     stream.close();
                 }
                 streams[move.stream] = null;
@@ -353,6 +354,9 @@ final class Play {
         Object result;
         try {
             result = action.call();
+        } catch (FileNotFoundException | FileSystemException x) {
+            // whose message is a path, and that has two names
+            result = x.getClass();
         } catch (Throwable t) {
             result = Thrown.of(t, Collections.emptyList());
         }
@@ -369,6 +373,5 @@ final class Play {
                 stream.close();
             }
         }
-        disk.clear();
     }
 }
