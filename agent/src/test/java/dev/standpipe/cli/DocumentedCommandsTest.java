@@ -2,6 +2,7 @@ package dev.standpipe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.options.Options;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -28,6 +29,8 @@ import picocli.CommandLine.Help.Ansi;
 class DocumentedCommandsTest {
     private static final Pattern LINE = Pattern.compile("(?m)^ {4}(?:\\./)?standpipe (\\S.*?)(?: {2,}#.*)?$");
     private static final Pattern IN_TEXT = Pattern.compile("`(?:\\./)?standpipe ([^`]+)`");
+
+    private static final Pattern FLAG = Pattern.compile("-javaagent:[^\\s=`\"]*\\.jar(=([^\\s`\"]+))?");
 
     /** Of the script, or placeholders. */
     private static final List<String> NOT_OF_THE_JAR = Arrays.asList("demo", "bench", "COMMAND");
@@ -69,16 +72,41 @@ class DocumentedCommandsTest {
         assertThat(wrong).isEmpty();
     }
 
-    private static Set<String> documented() throws IOException {
-        Path root = Paths.get(System.getProperty("basedir"), "..");
-        Set<String> commands = new LinkedHashSet<>();
-        List<Path> pages;
-        try (Stream<Path> docs = Files.list(root.resolve("docs"))) {
-            pages = docs.filter(page -> page.toString().endsWith(".md")).collect(Collectors.toList());
+    /** Where the flag goes on systems that are not here cannot be tried; what stands behind it can be read as the agent reads it. */
+    @Test
+    void flagsOfTheAgentAreUnderstood() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        int flags = 0;
+        for (String page : pages()) {
+            for (Matcher flag = FLAG.matcher(page); flag.find(); flags++) {
+                String options = flag.group(2) == null ? "" : flag.group(2);
+                if (!options.matches("key=.*|\\.")) {
+                    Options.of(options).warnings().forEach(warning -> wrong.add(flag.group() + ": " + warning));
+                }
+            }
         }
-        pages.add(root.resolve("README.md"));
-        for (Path page : pages) {
-            String text = new String(Files.readAllBytes(page), StandardCharsets.UTF_8);
+        assertThat(wrong).isEmpty();
+        assertThat(flags).isGreaterThan(15);
+    }
+
+    /** The text of all pages for users. */
+    static List<String> pages() throws IOException {
+        List<String> pages = new ArrayList<>();
+        Path root = Paths.get(System.getProperty("basedir"), "..");
+        List<Path> files;
+        try (Stream<Path> docs = Files.list(root.resolve("docs"))) {
+            files = docs.filter(page -> page.toString().endsWith(".md")).collect(Collectors.toList());
+        }
+        files.add(root.resolve("README.md"));
+        for (Path file : files) {
+            pages.add(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+        }
+        return pages;
+    }
+
+    private static Set<String> documented() throws IOException {
+        Set<String> commands = new LinkedHashSet<>();
+        for (String text : pages()) {
             for (Pattern pattern : new Pattern[] {LINE, IN_TEXT}) {
                 for (Matcher match = pattern.matcher(text); match.find(); ) {
                     commands.add(match.group(1));
