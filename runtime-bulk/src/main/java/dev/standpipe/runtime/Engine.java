@@ -3,6 +3,7 @@ package dev.standpipe.runtime;
 import dev.standpipe.runtime.codec.Codecs;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -206,9 +207,14 @@ class Engine extends Standpipe {
         PENDING.raise(moved, at);
     }
 
-    /** Every read has stored its elements when it returns, so far. */
     @Override
-    protected void settleArray(Object array) {}
+    protected void settleArray(Object array) {
+        try {
+            Arrivals.settle(array);
+        } catch (IOException x) {
+            throw Pending.<RuntimeException>sneaked(x);
+        }
+    }
 
     /** Made when the first object stream is met. */
     static final class ObjectStreams {

@@ -7,7 +7,7 @@ import java.io.IOException;
 /** Large reads of a regular file, into memory outside the heap and from there into the array. */
 final class FileReads {
     /** What is read ahead of the program; null when nobody has asked for that, and then there is nothing of it. */
-    static final Tracks TRACKS = Tracks.asked();
+    static final Tracks TRACKS = Prefetch.tracks();
 
     private final FileDescriptor fd;
     private final Reading reading;
@@ -17,6 +17,9 @@ final class FileReads {
 
     /** Bytes of an element that has not all come yet, at the start of the scratch memory. */
     private int partial;
+
+    /** The elements may be stored after the transfer has returned. */
+    private boolean later;
 
     private FileReads(FileDescriptor fd, Reading reading, Transcoder transcoder, long borrowed) {
         this.fd = fd;
@@ -52,6 +55,7 @@ final class FileReads {
     void readAll() {
         try {
             int before = reading.i;
+            later = reading.mayComeLater();
             if (!read(reading.bytesLeft()) && reading.fault == null && fd.valid()) {
                 reading.fault = new EOFException();
             }
@@ -95,6 +99,19 @@ final class FileReads {
         if (partial > 0) {
             Engine.DOOR.copy(null, address + whole, null, scratch, partial);
         }
+    }
+
+    boolean mayComeLater() {
+        return later && partial == 0;
+    }
+
+    /** Leaves it to another thread to store what comes next; false if that does not go. The file's position is where the loop would have it. */
+    boolean leave(long position, long bytes) {
+        if (!Arrivals.isTaken(new Arrival(fd, position, bytes, reading, transcoder))) {
+            return false;
+        }
+        reading.i += (int) (bytes >> reading.format.shift);
+        return true;
     }
 
     /** Stores what so many bytes make that were read ahead, and come next. */

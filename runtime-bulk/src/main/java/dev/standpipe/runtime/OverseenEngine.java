@@ -109,7 +109,7 @@ final class OverseenEngine extends Engine {
 
     /** A call as it would be if nobody looked. */
     long readOnce(Object in, Object a, int n, int how) {
-        return super.read(in, a, n, 0, n, how, Sites.NOWHERE);
+        return super.read(in, a, n, 0, n, how & ~Format.LATER, Sites.NOWHERE);
     }
 
     long writeOnce(Object out, Object a, int i, int end, int how) {

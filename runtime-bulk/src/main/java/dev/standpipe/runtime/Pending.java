@@ -33,7 +33,7 @@ final class Pending {
 
     /** The original loop threw it unwrapped, checked or not. */
     @SuppressWarnings("unchecked")
-    private static <X extends Throwable> X sneaked(Throwable x) throws X {
+    static <X extends Throwable> X sneaked(Throwable x) throws X {
         throw (X) x;
     }
 }

@@ -39,12 +39,12 @@ public final class Prefetch {
         asked = terms;
     }
 
-    /** What holds from the engine's start on. */
-    static Terms asked() {
+    /** What holds from the engine's start on; null for nothing at all. */
+    static Tracks tracks() {
         if (asked == null) {
             ask(property());
         }
-        return asked;
+        return asked.isOff() ? null : Tracks.on(asked);
     }
 
     private static String property() {

@@ -35,5 +35,8 @@ public final class Switch {
     public static synchronized void off() {
         on = false;
         Engine.DOOR.shut();
+        if (FileReads.TRACKS != null) {
+            FileReads.TRACKS.close();
+        }
     }
 }

@@ -11,6 +11,9 @@ final class Terms {
     /** Transfers of fewer bytes are not looked at. */
     final int leastTransfer;
 
+    /** With fewer nobody need wait for another thread. */
+    final int leastLater;
+
     /** So many bytes must have been read one after the other. */
     final int leastRun;
 
@@ -38,6 +41,7 @@ final class Terms {
         this.mode = mode;
         this.leastTransfer = leastTransfer;
         this.leastRun = leastRun;
+        this.leastLater = Math.max(leastRun, 64);
         this.firstWindow = firstWindow;
         this.smallWindow = 2 * MIB;
         this.memory = Math.min(MOST_MEMORY, Runtime.getRuntime().maxMemory() / 8);

@@ -24,6 +24,9 @@ final class Track {
 
     private static final int LONGEST_REST = 1 << 12;
 
+    /** The system reads ahead a little by itself; so many reads in a row that were quick mean that there is nothing to be gained. */
+    private static final int WARM = 16;
+
     /** So much is read to learn how fast the file is. */
     private static final int LEAST_TIMED = 1 << 16;
 
@@ -47,8 +50,8 @@ final class Track {
     private int rest;
     private int nextRest = FIRST_REST;
 
-    /** Whether reading the file takes longer than to copy what lies in memory. */
-    private boolean slow;
+    /** How often in a row reading it took no longer than to copy what lies in memory. */
+    private int warm = WARM;
 
     private boolean closed;
     private long timedBytes;
@@ -58,7 +61,7 @@ final class Track {
         this.file = new WeakReference<>(fd);
         this.terms = terms;
         this.small = terms.firstWindow;
-        this.slow = terms.warm == Double.MAX_VALUE;
+        feel(terms.warm == Double.MAX_VALUE);
     }
 
     boolean isOf(FileDescriptor fd) {
@@ -92,7 +95,7 @@ final class Track {
         large = (int) Math.min(bytes + PAGE - 1 & -PAGE, terms.largeWindow);
         boolean goesOn = again || sequential && run >= terms.leastRun;
         long taken = windows.isEmpty() ? 0 : take(reads, fd, p, bytes, goesOn);
-        boolean whole = taken == bytes || readTimed(reads, bytes - taken);
+        boolean whole = taken == bytes || left(reads, fd, p + taken, bytes - taken) || readTimed(reads, bytes - taken);
         if (whole) {
             end = p + bytes;
             passBy(end);
@@ -103,17 +106,43 @@ final class Track {
         return whole;
     }
 
+    /** Whether the rest is sure to come, and another thread has it come while the program computes. */
+    private boolean left(FileReads reads, FileDescriptor fd, long at, long bytes) {
+        if (!terms.keeps() || !reads.mayComeLater() || bytes < terms.leastLater || warm >= WARM) {
+            return false;
+        }
+        Stamp stamp = Stamp.of(fd);
+        if (stamp == null || stamp.size() < at + bytes || !stamp.isSettled(terms.settled)) {
+            return false;
+        }
+        try {
+            Descriptor.position(fd, at + bytes);
+            if (reads.leave(at, bytes)) {
+                Prefetch.used(bytes);
+                return true;
+            }
+            Descriptor.position(fd, at);
+        } catch (IOException closed) {
+            // says the next call in its own words
+        }
+        return false;
+    }
+
     private boolean readTimed(FileReads reads, long bytes) {
         long started = System.nanoTime();
         boolean whole = reads.readOn(bytes);
         timedNanos += System.nanoTime() - started;
         timedBytes += bytes;
         if (timedBytes >= LEAST_TIMED) {
-            slow = timedBytes < timedNanos * terms.warm;
+            feel(timedBytes < timedNanos * terms.warm);
             timedBytes = 0;
             timedNanos = 0;
         }
         return whole;
+    }
+
+    private void feel(boolean slow) {
+        warm = slow ? 0 : warm + 1;
     }
 
     /** What the windows have of the transfer. Returns the bytes that were stored and passed by. */
@@ -156,7 +185,7 @@ final class Track {
     private void passBy(long position) {
         while (!windows.isEmpty() && position >= windows.peek().end()) {
             Window window = windows.poll();
-            slow = window.wasSlow(terms.warm);
+            feel(window.wasSlow(terms.warm));
             keep(window.giveUp());
             if (window.wasOfUse || !terms.keeps()) {
                 misses = 0;
@@ -202,7 +231,7 @@ final class Track {
             rest--;
             return;
         }
-        if (windows.isEmpty() ? !slow : !windows.peekLast().wasSlow(terms.warm)) {
+        if (warm >= WARM) {
             return;
         }
         try {

@@ -20,13 +20,9 @@ final class Tracks {
         this.terms = terms;
     }
 
-    /** Null when nobody has asked for it, or it cannot be done here. */
-    static Tracks asked() {
-        Terms terms = Prefetch.asked();
-        if (terms.isOff() || !Descriptor.readsAnywhere() || !Stamp.isReachable()) {
-            return null;
-        }
-        return new Tracks(terms);
+    /** Null where it cannot be done. */
+    static Tracks on(Terms terms) {
+        return Descriptor.readsAnywhere() && Stamp.isReachable() ? new Tracks(terms) : null;
     }
 
     /** Initialises the classes that come into play later. */
@@ -37,6 +33,7 @@ final class Tracks {
         Window window = new Window(none, 0, 1, Stamp.of(none), null);
         window.await(window.giveUp() == null ? 0 : 1);
         Crew.prepare();
+        Arrivals.prepare();
     }
 
     /** What {@link FileReads#readOn} returns. */
@@ -98,6 +95,16 @@ final class Tracks {
                 Crew.run(this::look);
             } catch (Throwable noThread) {
                 watched.set(false);
+            }
+        }
+    }
+
+    /** Gives all memory back; what is being read now, a while later. */
+    void close() {
+        for (int slot = 0; slot < MOST; slot++) {
+            Track track = tracks.get(slot);
+            if (track != null && track.close()) {
+                tracks.compareAndSet(slot, track, null);
             }
         }
     }

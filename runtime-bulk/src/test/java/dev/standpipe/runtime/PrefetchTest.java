@@ -31,6 +31,23 @@ class PrefetchTest {
                 .doesNotContain("\n0 tests passed");
     }
 
+    @Test
+    void hintsLookLikeReading() throws Exception {
+        assertThat(forked("-D" + LinkedSession.EAGER + "=hint", ReadsHinted.class.getName()))
+                .doesNotContain("\n0 tests passed");
+    }
+
+    @Test
+    void offIsNothingAtAll() throws Exception {
+        String said = forked("-verbose:class", ReadsUnaided.class.getName());
+        assertThat(said).contains("\n1 tests passed", " dev.standpipe.runtime.FileReads ");
+        for (String type : new String[] {"Tracks", "Track", "Window", "Room", "Stamp", "Crew", "Arrival", "Arrivals"}) {
+            assertThat(said.contains(" dev.standpipe.runtime." + type + " "))
+                    .as(type + " is loaded")
+                    .isFalse();
+        }
+    }
+
     private String forked(String... arguments) throws Exception {
         List<String> command = new ArrayList<>();
         command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());

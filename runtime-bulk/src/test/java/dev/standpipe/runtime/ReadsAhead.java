@@ -413,4 +413,70 @@ class ReadsAhead {
         }
         isAllGivenBack();
     }
+
+    @Test
+    void elementsThatComeLater() throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            int[][] all = new int[FILE / 4 / INTS][INTS];
+            for (int k = 0; k < all.length; k++) {
+                long moved = Standpipe.readArray(in, all[k], 0, INTS, HOW | Format.LATER, 0);
+                assertThat(moved).isEqualTo(INTS);
+                assertThat(in.getFilePointer()).isEqualTo(4L * INTS * (k + 1));
+            }
+            for (int k = all.length; --k >= 0; ) {
+                Standpipe.settle(all[k]);
+                expect(all[k], INTS, 4L * INTS * k, 0);
+            }
+            assertThat(used()).isPositive();
+        }
+    }
+
+    @Test
+    void laterIsNotLongerThanTheFile() throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            isRead(in, FILE / 4 - 100, 0);
+            int[] a = new int[INTS];
+            long moved = Standpipe.readArray(in, a, 0, INTS, HOW | Format.LATER, 0);
+            assertThat((int) moved).isEqualTo(100);
+            assertThatThrownBy(() -> Standpipe.check(moved)).isInstanceOf(EOFException.class);
+            Standpipe.settle(a);
+            expect(a, 100, FILE - 400, 0);
+        }
+    }
+
+    @Test
+    void whatCannotComeIsThrownWhereItIsWaitedFor() throws IOException {
+        for (int k = 0; k < 20; k++) {
+            write(file, bytes(FILE, 0));
+            try (RandomAccessFile in = new RandomAccessFile(file, "rw")) {
+                int[] a = new int[FILE / 4];
+                long moved = Standpipe.readArray(in, a, 0, a.length, HOW | Format.LATER, 0);
+                assertThat(moved).isEqualTo(a.length);
+                in.setLength(FILE / 2 + 1);
+                try {
+                    Standpipe.settle(a);
+                    expect(a, a.length, 0, 0);
+                } catch (Exception e) {
+                    assertThat(e).isInstanceOf(EOFException.class).hasMessageContaining("cut off");
+                    expect(a, FILE / 8, 0, 0);
+                }
+                Standpipe.settle(a);
+            }
+        }
+    }
+
+    @Test
+    void nothingIsLeftWhenItIsSwitchedOff() throws Exception {
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            for (int k = 0; k < 4; k++) {
+                isRead(in, INTS, 0);
+            }
+            Switch.off();
+            isAllGivenBack();
+            int[] a = new int[INTS];
+            assertThat(read(in, a, INTS)).isZero();
+        } finally {
+            Switch.on();
+        }
+    }
 }

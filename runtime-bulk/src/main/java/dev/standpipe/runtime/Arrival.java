@@ -1,0 +1,98 @@
+package dev.standpipe.runtime;
+
+import java.io.EOFException;
+import java.io.FileDescriptor;
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+
+/** Elements that a read has said it had stored, and that a thread of the crew stores meanwhile. */
+final class Arrival implements Runnable {
+    private final FileDescriptor fd;
+    private final Reading reading;
+    private final Transcoder transcoder;
+    private final long end;
+    private final CountDownLatch over = new CountDownLatch(1);
+
+    /** Where the next byte comes from, and where its element goes. */
+    private long position;
+
+    private int i;
+    private boolean failed;
+
+    Arrival(FileDescriptor fd, long position, long bytes, Reading reading, Transcoder transcoder) {
+        this.fd = fd;
+        this.position = position;
+        this.end = position + bytes;
+        this.reading = reading;
+        this.transcoder = transcoder;
+        this.i = reading.i;
+    }
+
+    boolean isFor(Object array) {
+        return reading.a == array;
+    }
+
+    @Override
+    public void run() {
+        try {
+            store();
+        } catch (Throwable again) {
+            failed = true;
+        } finally {
+            Arrivals.over(this);
+            over.countDown();
+        }
+    }
+
+    /** Whether whoever settles has to see to it himself. */
+    boolean hasFailed() {
+        return failed;
+    }
+
+    private void store() throws IOException {
+        long borrowed = OffHeap.borrow();
+        if (borrowed == 0) {
+            throw new IOException("no memory to read into");
+        }
+        try {
+            long scratch = OffHeap.aligned(borrowed);
+            int size = reading.format.size;
+            for (int partial = 0; position < end; ) {
+                int length = (int) Math.min(OffHeap.SIZE - partial, end - position - partial);
+                int n = Descriptor.read(fd, scratch + partial, length, position + partial);
+                if (n <= 0) {
+                    throw new EOFException("the file was cut off while it was read");
+                }
+                if (!fd.valid()) {
+                    throw new IOException("Stream Closed");
+                }
+                int elements = (partial + n) / size;
+                transcoder.decode(reading.format, reading.conversion, null, scratch, reading.a, i, elements);
+                i += elements;
+                position += (long) elements * size;
+                partial = partial + n - elements * size;
+                Engine.DOOR.copy(null, scratch + (long) elements * size, null, scratch, partial);
+            }
+        } finally {
+            OffHeap.giveBack(borrowed);
+        }
+    }
+
+    /** Returns when all is stored. Throws what keeps it from that, when it is tried once more. */
+    void await() throws IOException {
+        boolean interrupted = false;
+        while (over.getCount() > 0) {
+            try {
+                over.await();
+            } catch (InterruptedException later) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        if (failed) {
+            store();
+        }
+    }
+}

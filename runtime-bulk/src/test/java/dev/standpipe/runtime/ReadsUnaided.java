@@ -1,0 +1,42 @@
+package dev.standpipe.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.runtime.codec.Element;
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.Standpipe;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Reading in sequence when nobody has asked for more; {@link PrefetchTest} looks at what this loads. */
+class ReadsUnaided {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aFile() throws IOException {
+        File file = folder.resolve("f").toFile();
+        Files.write(file.toPath(), new byte[1 << 20]);
+        int how = Format.plain(Element.INT).how | Format.AGAIN | Format.LATER;
+        int open = descriptors();
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            int[] a = new int[1 << 12];
+            for (int k = 0; k < 1 << 6; k++) {
+                assertThat(Standpipe.readArray(in, a, 0, a.length, how, 0)).isEqualTo(a.length);
+                Standpipe.settle(a);
+            }
+        }
+        assertThat(descriptors()).isEqualTo(open);
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            assertThat(thread.getName()).doesNotStartWith("standpipe");
+        }
+    }
+
+    private static int descriptors() {
+        return new File("/proc/self/fd").list().length;
+    }
+}
