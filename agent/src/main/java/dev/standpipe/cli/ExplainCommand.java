@@ -52,7 +52,7 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(
             names = "--ahead",
             description =
-                    "Say too what changes with prefetch=ahead: when the elements of a loop may be read, or why only then.")
+                    "Say too what changes with prefetch=ahead: when the elements of a loop may be read, or why only where the loop is.")
     private boolean ahead;
 
     private final Set<String> rewritten = new LinkedHashSet<>();
