@@ -68,7 +68,7 @@ enum Gate {
     };
 
     /** With fewer elements the loop over an object stream, which stays in one buffer, is through before we have looked into it. */
-    private static final int LEAST_OBJECT_ELEMENTS = 48;
+    private static final int LEAST_OBJECT_ELEMENTS = 160;
 
     /** What can be said at once against a transfer of {@code n} elements with a receiver of this kind: no loop should wait long for a refusal. */
     Decline whyNot(int n) {
@@ -76,6 +76,11 @@ enum Gate {
             return Decline.RECEIVER_UNKNOWN;
         }
         return n < LEAST_OBJECT_ELEMENTS && (this == OBJECT_INPUT || this == OBJECT_OUTPUT) ? Decline.TOO_SMALL : null;
+    }
+
+    /** The same of staging rounds for a loop to work on: what an object stream holds, single reads get at as fast. */
+    Decline whyNotStaged() {
+        return this == UNKNOWN ? Decline.RECEIVER_UNKNOWN : this == OBJECT_INPUT ? Decline.NOT_WORTH_STAGING : null;
     }
 
     static Gate of(Object stream) {

@@ -4,29 +4,17 @@ import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.FilterInputStream;
 import java.io.InputStream;
-import java.io.ObjectInputStream;
 
 /** Whether bytes may be read before the loop has worked on the bytes before them, and all in one piece whatever values they make. */
 final class ReadAhead {
     /** The longest request that a data stream makes for one value. */
     private static final int LONGEST_VALUE = 8;
 
-    /** Of the values of an object stream, for {@link Gate#whyNot}. */
-    private static final int USUAL_VALUE = 4;
-
     private ReadAhead() {}
 
     /** If not, the reason is in {@code staging}. */
     static boolean isExact(Object in, Staging staging) {
-        if (in instanceof DataInputStream) {
-            return isExact(in, Engine.DOOR.in((DataInputStream) in), staging);
-        }
-        Decline whyNot = Gate.of(in).whyNot((int) staging.bytesLeft() / USUAL_VALUE);
-        if (whyNot != null) {
-            staging.decline(whyNot, in);
-            return false;
-        }
-        return !(in instanceof ObjectInputStream) || isExact(in, ObjectReads.beneath((ObjectInputStream) in), staging);
+        return !(in instanceof DataInputStream) || isExact(in, Engine.DOOR.in((DataInputStream) in), staging);
     }
 
     private static boolean isExact(Object in, InputStream beneath, Staging staging) {
@@ -38,7 +26,7 @@ final class ReadAhead {
             staging.decline(Decline.READS_AHEAD, beneath);
             return false;
         }
-        InputStream asked = in instanceof DataInputStream ? asked(beneath) : null;
+        InputStream asked = asked(beneath);
         if (asked instanceof BufferedInputStream
                 && BufferedInput.length((BufferedInputStream) asked)
                         <= Math.min(LONGEST_VALUE, staging.bytesOfRound())) {
@@ -61,9 +49,6 @@ final class ReadAhead {
     static boolean isApart(Object in, byte[] stored) {
         if (in instanceof DataInputStream) {
             return Trust.input(Engine.DOOR.in((DataInputStream) in), stored);
-        }
-        if (in instanceof ObjectInputStream) {
-            return Trust.input(ObjectReads.beneath((ObjectInputStream) in), stored);
         }
         return in != null && Gate.of(in) == Gate.RANDOM_ACCESS;
     }

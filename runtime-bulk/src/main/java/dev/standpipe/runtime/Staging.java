@@ -30,7 +30,15 @@ final class Staging extends Reading {
             if (in == null || Entered.has(in)) {
                 return 0;
             }
-            at = fromOwnBuffer(in, staged, bytes, size);
+            if (in instanceof DataInputStream) {
+                at = fromOwnBuffer((DataInputStream) in, staged, bytes, size);
+            } else {
+                Decline whyNot = Gate.of(in).whyNotStaged();
+                if (whyNot != null) {
+                    Sites.at(site).declined(whyNot, in);
+                    return 0;
+                }
+            }
             if (at == bytes) {
                 Sites.at(site).staged(at / size, size);
                 return at;
@@ -52,11 +60,8 @@ final class Staging extends Reading {
     }
 
     /** Whole rounds that lie in the buffer of the stream beneath: nobody can tell that they were taken early, whatever lies further down. */
-    private static int fromOwnBuffer(Object in, byte[] staged, int bytes, int size) {
-        if (!(in instanceof DataInputStream)) {
-            return 0;
-        }
-        InputStream beneath = Engine.DOOR.in((DataInputStream) in);
+    private static int fromOwnBuffer(DataInputStream in, byte[] staged, int bytes, int size) {
+        InputStream beneath = Engine.DOOR.in(in);
         return beneath == null ? 0 : Engine.DATA_READS.roundsFromOwnBuffer(beneath, staged, bytes, size);
     }
 

@@ -133,10 +133,10 @@ public final class Exhaustion {
     private static final class Grid {
         private static final int FAULTS = 11;
 
-        /** A transfer from a file that is under 16 bytes is declined, and one from an object stream that is under 48 elements. */
+        /** A transfer from a file that is under 16 bytes is declined, and one from an object stream that is under 160 elements. */
         private static final int[] LONGER = {0, 14};
 
-        private static final int[] LONGER_FOR_OBJECTS = {0, 50};
+        private static final int[] LONGER_FOR_OBJECTS = {0, 162};
 
         /** So many more points of a row without faults than of one that has a grid of them. */
         private static final int WITHOUT_FAULTS = 16;

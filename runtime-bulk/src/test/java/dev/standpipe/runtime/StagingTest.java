@@ -64,15 +64,16 @@ class StagingTest {
     }
 
     @Test
-    void blocksOfAnObjectStream() throws IOException {
+    void noObjectStream() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
             out.write(new byte[3000]);
         }
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-            assertThat(stage(in, 400)).isEqualTo(2400);
+            assertThat(stage(in, 400)).isZero();
             assertThat(in.available()).isPositive();
         }
+        assertDeclined(Decline.NOT_WORTH_STAGING, ObjectInputStream.class, 1);
     }
 
     @Test

@@ -86,7 +86,7 @@ class ContenderTest {
             program.run(CALLS);
         }
         // two elements in an unbuffered file are left to the loop, and short arrays in an object stream
-        boolean worthIt = stack.isObject() ? length >= 48 : length << element.shift > BYTES[0];
+        boolean worthIt = stack.isObject() ? length >= 160 : length << element.shift > BYTES[0];
         if (contender == Contender.PREFIX && worthIt) {
             assertThat(Sites.at(0).elements() - moved).as(what).isGreaterThan(0);
         }
