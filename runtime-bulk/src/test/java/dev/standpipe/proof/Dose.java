@@ -1,5 +1,8 @@
 package dev.standpipe.proof;
 
+import dev.standpipe.proof.ahead.AheadFuzz;
+import dev.standpipe.proof.ahead.Freshness;
+import dev.standpipe.runtime.Prefetch;
 import dev.standpipe.runtime.Switch;
 import java.nio.file.Paths;
 import java.util.List;
@@ -8,6 +11,8 @@ import java.util.List;
 final class Dose {
     /** Not what the JVM exits with when it cannot even start. */
     static final int DIFFERS = 10;
+
+    static final String AHEAD = "ahead:";
 
     private static final int SEED = 4711;
     private static final int PATIENCE_SECONDS = 100;
@@ -29,6 +34,16 @@ final class Dose {
         return "fuzz:" + cases + ":" + row;
     }
 
+    /** Random programs over files that are read ahead. */
+    static String ahead(int cases) {
+        return AHEAD + cases + ":";
+    }
+
+    /** A file that was written a moment ago, and nobody reads ahead. */
+    static String fresh() {
+        return AHEAD + "0:fresh";
+    }
+
     static String locks() {
         return "locks:0:";
     }
@@ -44,6 +59,9 @@ final class Dose {
     }
 
     public static void main(String[] specs) throws Exception {
+        if (specs[0].startsWith(AHEAD)) {
+            Prefetch.askEagerly("ahead");
+        }
         String whyNot = Switch.on();
         if (whyNot != null) {
             System.err.println(whyNot);
@@ -70,6 +88,10 @@ final class Dose {
                 return new Fuzz(SEED, much, PATIENCE_SECONDS, 1, Stacks.row(where))
                         .withoutShrinking()
                         .run(1);
+            case "ahead":
+                return where.equals("fresh")
+                        ? new Freshness().run()
+                        : new AheadFuzz(SEED, much, 1, 1).withoutShrinking().run();
             case "formats":
                 List<String> differences = Formats.differences(false);
                 differences.addAll(Formats.differences(true));

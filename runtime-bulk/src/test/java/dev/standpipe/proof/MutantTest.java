@@ -52,13 +52,17 @@ class MutantTest {
         return tests;
     }
 
-    /** All doses, a few to a JVM: none may run out of time where the machine has much else to do. The one with a limit to live with has its own. */
+    /** All doses, a few to a JVM: none may run out of time where the machine has much else to do. The one with a limit to live with has its own, and those that read ahead have. */
     private static List<List<String>> controls(List<Mutants.Mutant> mutants) {
         List<String> doses =
                 mutants.stream().map(mutant -> mutant.dose).distinct().collect(Collectors.toList());
         doses.remove(Mutants.FULL_DISK);
+        List<String> ahead =
+                doses.stream().filter(dose -> dose.startsWith(Dose.AHEAD)).collect(Collectors.toList());
+        doses.removeAll(ahead);
         List<List<String>> parts = new ArrayList<>();
         parts.add(Arrays.asList(Mutants.FULL_DISK));
+        parts.add(ahead);
         for (int from = 0; from < doses.size(); from += FEW) {
             parts.add(doses.subList(from, Math.min(from + FEW, doses.size())));
         }

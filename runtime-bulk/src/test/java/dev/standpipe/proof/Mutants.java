@@ -11,6 +11,7 @@ import static dev.standpipe.proof.Mutation.instead;
 import static dev.standpipe.proof.Mutation.never;
 import static dev.standpipe.proof.Mutation.nulling;
 import static dev.standpipe.proof.Mutation.replacing;
+import static dev.standpipe.proof.Mutation.rerouted;
 import static dev.standpipe.proof.Mutation.returning;
 import static dev.standpipe.proof.Mutation.sabotage;
 import static org.objectweb.asm.Opcodes.D2I;
@@ -28,10 +29,12 @@ import static org.objectweb.asm.Opcodes.ISHL;
 import static org.objectweb.asm.Opcodes.ISUB;
 import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.LADD;
+import static org.objectweb.asm.Opcodes.LCONST_0;
 import static org.objectweb.asm.Opcodes.LCONST_1;
 import static org.objectweb.asm.Opcodes.LDIV;
 import static org.objectweb.asm.Opcodes.LMUL;
 import static org.objectweb.asm.Opcodes.LSHR;
+import static org.objectweb.asm.Opcodes.LSUB;
 import static org.objectweb.asm.Opcodes.LUSHR;
 import static org.objectweb.asm.Opcodes.MONITORENTER;
 import static org.objectweb.asm.Opcodes.MONITOREXIT;
@@ -46,6 +49,7 @@ import java.util.List;
 final class Mutants {
     static final String BUFFERED_USER = exhaustion("^read DATA \\[BUFFERED\\] USER$", 211);
     static final String BUFFERED_FILE = fuzz("read DATA [BUFFERED] FILE", 6000);
+    static final String AHEAD = Dose.ahead(2500);
     static final String FULL_DISK = Dose.fullDisk("");
 
     static final class Mutant {
@@ -195,6 +199,7 @@ final class Mutants {
         bug("fields are taken for locals", "Transfer.isDeep", returning(0), BUFFERED_USER);
 
         staged();
+        ahead();
     }
 
     private void staged() {
@@ -250,6 +255,33 @@ final class Mutants {
                 "Staging.faces",
                 sabotage("always"),
                 fuzz("read DATA [DEFLATE] BYTES", 20_000));
+    }
+
+    private void ahead() {
+        bug("what was read ahead is of use whatever happened to the file since", "Stamp.isStill", returning(1), AHEAD);
+        bug("a file that is as long as before is taken for unchanged", "Stamp.isStill", sabotage("sameLength"), AHEAD);
+        bug("a file that changed a moment ago is read ahead", "Stamp.isSettled", returning(1), Dose.fresh());
+        bug("the stream stays where it was", "Track.take", call("position"), AHEAD);
+        bug("the stream is moved twice", "Track.take", rerouted("position", Mutation.SABOTAGE, "twiceAsFar"), AHEAD);
+        bug(
+                "wherever in it the stream is, what was read ahead is taken from its beginning",
+                "Window.address",
+                replacing(LSUB, POP2, POP2, LCONST_0),
+                AHEAD);
+        bug("nobody waits for what is on its way", "Window.await", sabotage("impatient"), AHEAD);
+        bug(
+                "half of what was read is taken for all",
+                "Window.fill",
+                rerouted("read", Mutation.SABOTAGE, "half"),
+                AHEAD);
+        bug("the end of what was read ahead is taken for the end of the file", "Track.readTimed", returning(0), AHEAD);
+        bug(
+                "the first bytes of an element at the end of what was read ahead are lost",
+                "FileReads.accept",
+                call("copy"),
+                AHEAD);
+        bug("an interrupt while waiting is lost", "Window.await", call("interrupt"), AHEAD);
+        bug("memory is not given back", "Window.giveUp", sabotage("miserly"), AHEAD);
     }
 
     private static Mutation without() {

@@ -7,6 +7,7 @@ import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
+import java.io.FileDescriptor;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
@@ -134,6 +135,35 @@ public final class Sabotage {
         if (before != null) {
             before.lastRequestWasFilled();
         }
+    }
+
+    /** For {@link Stamp}: looks at the length of the file only. */
+    static boolean sameLength(Stamp before, FileDescriptor fd) {
+        Stamp now = Stamp.of(fd);
+        return now != null && now.size() == before.size();
+    }
+
+    /** For {@link Track}: goes twice as far as it should. */
+    public static void twiceAsFar(FileDescriptor fd, long to) throws IOException {
+        Descriptor.position(fd, 2 * to - Descriptor.position(fd));
+    }
+
+    /** For {@link Window}: takes for there what may be on its way. */
+    static int impatient(Window window, int bytes) {
+        return bytes;
+    }
+
+    /** For {@link Window}: reads half of what it says. */
+    public static int half(FileDescriptor fd, long address, int length, long position) throws IOException {
+        int n = Descriptor.read(fd, address, length, position);
+        Engine.DOOR.copy(null, address, null, address + n / 2, n - n / 2);
+        return n;
+    }
+
+    /** For {@link Window}: keeps memory that somebody should get back. */
+    static Room miserly(Window window) throws Exception {
+        original(window, "giveUp");
+        return null;
     }
 
     private static Object original(Object engine, String name, Object... args) throws Exception {

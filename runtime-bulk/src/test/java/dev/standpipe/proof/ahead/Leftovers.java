@@ -10,7 +10,7 @@ import java.util.List;
 
 /** Threads, memory and descriptors of the engine that are still there when a program has long ended. */
 final class Leftovers {
-    private static final long PATIENCE = 20_000_000_000L;
+    private static final long PATIENCE = 10_000_000_000L;
     private static final File DESCRIPTORS = new File("/proc/self/fd");
 
     private Leftovers() {}
