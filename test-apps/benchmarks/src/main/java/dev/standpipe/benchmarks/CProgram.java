@@ -12,8 +12,6 @@ import java.util.List;
 
 /** The C program, compiled where there is a compiler; {@code whyNot} is null or says why there is none. */
 record CProgram(Path executable, String description, String whyNot) {
-    static final CProgram NONE = new CProgram(null, "", "not asked for");
-
     static CProgram build(Path folder) throws IOException {
         Path source = folder.resolve("transfer.c");
         Path executable = folder.resolve("transfer");

@@ -13,8 +13,6 @@ record Group(
     enum Kind {
         /** Throughput: fresh processes that have seen nothing else. */
         CLEAN,
-        /** The same, and nobody gets less than the whole array, however long that takes. */
-        WHOLE,
         /** The same in processes that have run the loops over other streams first. */
         POLLUTED,
         /** Nanoseconds per call for arrays of a few elements, all lengths in one process as in a real program. */
@@ -35,7 +33,7 @@ record Group(
     private static final int SMALL_CALLS = 20_000;
 
     private boolean isSlow(Contender contender) {
-        return kind != Kind.WHOLE && stack.isUnbuffered() && contender == Contender.LOOP;
+        return stack.isUnbuffered() && contender == Contender.LOOP;
     }
 
     int length(Contender contender, long size) {
