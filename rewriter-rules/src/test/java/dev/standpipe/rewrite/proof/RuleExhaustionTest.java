@@ -6,6 +6,7 @@ import dev.standpipe.rewrite.proof.LoopProgram.Share;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,8 @@ class RuleExhaustionTest {
         "OBJECT [] FILE"
     };
 
+    private static final List<String> STAGING = Arrays.asList("ReadRecords", "ReplayRounds");
+
     @Test
     void nobodyCanTellTheLoopsApart() throws Exception {
         long share = Long.getLong("exhaustion.share", 6_000_011);
@@ -48,7 +51,9 @@ class RuleExhaustionTest {
             for (String stack : rule.id().startsWith("Write") ? WRITTEN_IN_BULK : READ_IN_BULK) {
                 Share share = shares.get(rule.id() + ": " + stack);
                 boolean seldom = share == null || share.plays < 20 || share.moving * 200 < share.plays;
-                if (seldom) {
+                // of object streams nothing is staged
+                boolean never = STAGING.contains(rule.id()) && stack.startsWith("OBJECT");
+                if (seldom != never) {
                     idle.add(rule.id() + ": " + stack + ": " + share);
                 }
             }
