@@ -35,8 +35,9 @@ final class Ending extends Thread {
     @Override
     public void run() {
         try {
-            Report report = watch.report();
-            List<String> written = write(watch, report, watch.options().reports());
+            List<String> files = watch.options().reports();
+            Report report = files.isEmpty() ? watch.outline() : watch.report();
+            List<String> written = write(watch, report, files);
             if (report.totals().sitesRewritten() > 0) {
                 for (String line : Summary.of(report, where(written))) {
                     watch.log().info(line);

@@ -22,7 +22,12 @@ final class Supertypes {
             known.put(loader, here);
         }
         Known cached = here;
-        return name -> cached.supertypes(loader, name);
+        return new Hierarchy() {
+            @Override
+            public List<String> supertypes(String name) {
+                return cached.supertypes(loader, name);
+            }
+        };
     }
 
     /** Must not refer to the loader, which is to go when nobody else needs it. */

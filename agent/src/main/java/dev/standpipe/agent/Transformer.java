@@ -7,6 +7,7 @@ import dev.standpipe.runtime.link.Rights;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /** Looks at each class that is loaded; most are done with at a glance, and nothing else of Standpipe is loaded until one is not. */
 final class Transformer implements ClassFileTransformer {
@@ -74,7 +75,12 @@ final class Transformer implements ClassFileTransformer {
         }
         inside.set(Boolean.TRUE);
         try {
-            return Rights.own(() -> workshop().rewrite(loader, name, classFile));
+            return Rights.own(new Supplier<byte[]>() {
+                @Override
+                public byte[] get() {
+                    return workshop().rewrite(loader, name, classFile);
+                }
+            });
         } finally {
             inside.remove();
         }

@@ -150,4 +150,9 @@ final class Watch {
     Report report() {
         return observations.snapshot(options.settings());
     }
+
+    /** Enough for a summary. */
+    Report outline() {
+        return observations.outline(options.settings());
+    }
 }

@@ -2,6 +2,7 @@ package dev.standpipe.agent;
 
 import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
+import dev.standpipe.report.Observations;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
@@ -14,6 +15,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /** Where classes that may have something to rewrite are taken in hand; made when there is one. */
 final class Workshop {
@@ -30,9 +33,28 @@ final class Workshop {
         Options options = watch.options();
         checkRules();
         Rewriter standard =
-                Rewriter.standard().adopting().applying(options::applies).numberedBy(watch.observations()::found);
+                Rewriter.standard().adopting().applying(chosen(options)).numberedBy(numbers(watch.observations()));
         boolean ahead = options.setting(Option.PREFETCH).value().equals("ahead");
         this.rewriter = ahead ? standard.readingAhead() : standard;
+    }
+
+    // Inner classes where lambdas would do: see Rewriter.
+    private static Predicate<String> chosen(Options options) {
+        return new Predicate<String>() {
+            @Override
+            public boolean test(String rule) {
+                return options.applies(rule);
+            }
+        };
+    }
+
+    private static ToIntFunction<Finding> numbers(Observations observations) {
+        return new ToIntFunction<Finding>() {
+            @Override
+            public int applyAsInt(Finding finding) {
+                return observations.found(finding);
+            }
+        };
     }
 
     private void checkRules() {
@@ -90,7 +112,12 @@ final class Workshop {
     /** A class is rewritten anew whenever any agent has it transformed again. */
     private boolean isFirst(ClassLoader loader, String name) {
         synchronized (rewritten) {
-            return rewritten.computeIfAbsent(loader, any -> new HashSet<>()).add(name);
+            Set<String> here = rewritten.get(loader);
+            if (here == null) {
+                here = new HashSet<>();
+                rewritten.put(loader, here);
+            }
+            return here.add(name);
         }
     }
 

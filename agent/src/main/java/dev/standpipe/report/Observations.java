@@ -106,6 +106,15 @@ public final class Observations {
 
     /** Everything so far. Counters that move meanwhile are each read once. */
     public Report snapshot(List<Setting> settings) {
+        return snapshot(run(settings));
+    }
+
+    /** The same for a summary, which says nothing of the run but how it was set: to find out the rest takes longer than all else here. */
+    public Report outline(List<Setting> settings) {
+        return snapshot(new Run(null, null, 0, null, null, settings, null, Collections.<OtherBackend>emptyList()));
+    }
+
+    private Report snapshot(Run run) {
         List<SiteRow> rows = new ArrayList<>();
         synchronized (findings) {
             for (Finding finding : findings.values()) {
@@ -115,7 +124,7 @@ public final class Observations {
         }
         Classes classes =
                 new Classes(seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000);
-        return new Report(Version.ofThis(), Collections.singletonList(run(settings)), classes, rows);
+        return new Report(Version.ofThis(), Collections.singletonList(run), classes, rows);
     }
 
     private Run run(List<Setting> settings) {

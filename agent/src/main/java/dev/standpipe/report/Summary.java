@@ -2,6 +2,7 @@ package dev.standpipe.report;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 
 /** A report in a few lines, for a terminal. */
@@ -73,10 +74,12 @@ public final class Summary {
                 moving.add(site);
             }
         }
-        Collections.sort(
-                moving,
-                (one, other) ->
-                        Long.compare(other.activity().bytes(), one.activity().bytes()));
+        Collections.sort(moving, new Comparator<SiteRow>() {
+            @Override
+            public int compare(SiteRow one, SiteRow other) {
+                return Long.compare(other.activity().bytes(), one.activity().bytes());
+            }
+        });
         return moving.subList(0, Math.min(TOP, moving.size()));
     }
 }

@@ -2,6 +2,7 @@ package dev.standpipe.report;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,9 +49,12 @@ final class Tally {
 
     List<String> sorted() {
         List<String> sorted = new ArrayList<>(counts.keySet());
-        Collections.sort(sorted, (one, other) -> {
-            int byCount = Long.compare(counts.get(other), counts.get(one));
-            return byCount != 0 ? byCount : one.compareTo(other);
+        Collections.sort(sorted, new Comparator<String>() {
+            @Override
+            public int compare(String one, String other) {
+                int byCount = Long.compare(counts.get(other), counts.get(one));
+                return byCount != 0 ? byCount : one.compareTo(other);
+            }
         });
         return sorted;
     }

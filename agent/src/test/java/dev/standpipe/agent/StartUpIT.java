@@ -2,12 +2,15 @@ package dev.standpipe.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import oldstyle.Hello;
+import oldstyle.Program;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What a program pays that has nothing to rewrite, in the currency that does not depend on the machine: classes. */
 class StartUpIT {
@@ -32,6 +35,15 @@ class StartUpIT {
                         || name.startsWith("dev.standpipe.") && name.contains("$$Lambda"));
     }
 
+    /** On 8 the first lambda takes as long as a hundred classes. */
+    @Test
+    void theFirstLoopTakesNoLambda(@TempDir Path folder) throws Exception {
+        List<String> all =
+                loaded(Jvm.watched(""), Program.class, folder.resolve("cells").toString(), "100");
+        assertThat(all).contains("dev.standpipe.runtime.Engine", "java.io.Standpipe");
+        assertThat(all).noneMatch(name -> name.startsWith("dev.standpipe.") && name.contains("$$Lambda"));
+    }
+
     @Test
     void leavesNoTraceWhenDisabled() throws Exception {
         List<String> ours = loaded(Jvm.watched("enabled=false"));
@@ -42,8 +54,14 @@ class StartUpIT {
     }
 
     private static List<String> loaded(Jvm jvm) throws Exception {
-        Jvm.Ended ended =
-                jvm.unverified().with("-verbose:class").running(Hello.class).end();
+        return loaded(jvm, Hello.class);
+    }
+
+    private static List<String> loaded(Jvm jvm, Class<?> program, Object... arguments) throws Exception {
+        Jvm.Ended ended = jvm.unverified()
+                .with("-verbose:class")
+                .running(program, arguments)
+                .end();
         assertThat(ended.code).as(ended.err).isZero();
         List<String> names = new ArrayList<>();
         Matcher line = LOADED.matcher(ended.out.replaceAll("\\[class,load *\\]", "[class,load]"));

@@ -8,7 +8,12 @@ import org.objectweb.asm.ClassReader;
 /** What is known about the supertypes of classes without loading any. */
 public interface Hierarchy {
     /** Knows nothing. */
-    Hierarchy UNKNOWN = name -> null;
+    Hierarchy UNKNOWN = new Hierarchy() {
+        @Override
+        public List<String> supertypes(String name) {
+            return null;
+        }
+    };
 
     /** The names, with slashes, of the superclass and of the interfaces that the class itself names, or null if the class is not at hand. */
     List<String> supertypes(String name);

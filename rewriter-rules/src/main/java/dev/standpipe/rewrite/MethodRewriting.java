@@ -102,7 +102,9 @@ final class MethodRewriting {
             return;
         }
         Emitter emitter = new Emitter(node);
-        sites.forEach((where, at) -> {
+        for (Map.Entry<Object, Integer> site : sites.entrySet()) {
+            Object where = site.getKey();
+            int at = site.getValue();
             if (rewrittenBefore) {
                 keep(at, new Refusal(Reason.REWRITTEN_BEFORE), null);
             } else if (where instanceof Loop) {
@@ -110,7 +112,7 @@ final class MethodRewriting {
             } else {
                 keep(at, new Refusal(Reason.TANGLED), null);
             }
-        });
+        }
         if (changed) {
             emitter.insert();
         }
@@ -186,20 +188,22 @@ final class MethodRewriting {
     /** The transfers are there, from the build, each before its loop; which rule put it there is found out again. */
     private void adopt(Method method, Map<Object, Integer> sites) {
         Adoption adoption = new Adoption(node);
-        int[] from = {0};
-        sites.forEach((where, at) -> {
+        int from = 0;
+        for (Map.Entry<Object, Integer> site : sites.entrySet()) {
+            Object where = site.getKey();
+            int at = site.getValue();
             Summary summary = where instanceof Loop ? Summary.of(method, (Loop) where) : null;
             Candidate candidate = summary == null ? null : new Candidate(summary);
             Rule rule = candidate == null ? null : Rules.matching(candidate, rules);
-            if (!adoption.isServed(from[0], at)) {
+            if (!adoption.isServed(from, at)) {
                 keep(at, new Refusal(Reason.REWRITTEN_BEFORE), summary);
             } else if (rule == null) {
                 keep(at, candidate == null ? new Refusal(Reason.TANGLED) : Rules.refusal(candidate), summary);
             } else {
-                adoption.number(from[0], at, number(at, rule, summary));
+                adoption.number(from, at, number(at, rule, summary));
             }
-            from[0] = at;
-        });
+            from = at;
+        }
         adoption.lead();
         changed = true;
     }

@@ -2,6 +2,7 @@ package dev.standpipe.rewrite;
 
 import dev.standpipe.rewrite.emit.Symbols;
 import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.rewrite.summary.Summary;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -20,6 +21,27 @@ import org.objectweb.asm.tree.MethodNode;
 public final class Rewriter {
     /** The newest class files that ASM reads. */
     private static final int NEWEST = Opcodes.V28;
+
+    // No lambdas here, nor in what this calls: the first one costs a JVM 8 as much as all else that comes with the
+    // first loop.
+    private static final Predicate<String> ALL = new Predicate<String>() {
+        @Override
+        public boolean test(String rule) {
+            return true;
+        }
+    };
+
+    private static final ToIntFunction<Finding> UNCOUNTED = new ToIntFunction<Finding>() {
+        @Override
+        public int applyAsInt(Finding finding) {
+            return 0;
+        }
+    };
+
+    private static final Audience NOBODY = new Audience() {
+        @Override
+        public void hears(Finding finding, Summary summary) {}
+    };
 
     private final Hierarchy hierarchy;
     private final Predicate<String> rules;
@@ -45,7 +67,7 @@ public final class Rewriter {
 
     /** Applies all rules, knows only the receivers that it can tell by name, and counts everything at site 0. */
     public static Rewriter standard() {
-        return new Rewriter(Hierarchy.UNKNOWN, rule -> true, finding -> 0, Symbols.DOORWAY, false, false);
+        return new Rewriter(Hierarchy.UNKNOWN, ALL, UNCOUNTED, Symbols.DOORWAY, false, false);
     }
 
     public Rewriter with(Hierarchy hierarchy) {
@@ -79,7 +101,7 @@ public final class Rewriter {
 
     /** Never throws for what is in {@code classFile}: what cannot be understood comes back unchanged, with the problem said. */
     public Rewriting rewrite(byte[] classFile) {
-        return rewrite(classFile, (finding, summary) -> {});
+        return rewrite(classFile, NOBODY);
     }
 
     /** Like {@link #rewrite(byte[])}, and lets somebody listen. */
@@ -150,7 +172,12 @@ public final class Rewriter {
 
     /** The class at hand knows its own supertypes. */
     private Hierarchy including(ClassReader reader) {
-        return name -> name.equals(reader.getClassName()) ? Hierarchy.above(reader) : hierarchy.supertypes(name);
+        return new Hierarchy() {
+            @Override
+            public List<String> supertypes(String name) {
+                return name.equals(reader.getClassName()) ? Hierarchy.above(reader) : hierarchy.supertypes(name);
+            }
+        };
     }
 
     private static List<MethodNode> candidates(ClassReader reader, ClassScan scan) {

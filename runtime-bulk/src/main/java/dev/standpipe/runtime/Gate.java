@@ -10,6 +10,7 @@ import java.io.ObjectOutputStream;
 import java.io.RandomAccessFile;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * What a class is to the engine. A class of the JDK is known by its name, any other only by inheriting from one of a few and leaving alone the methods that
@@ -63,7 +64,14 @@ enum Gate {
         @Override
         protected Gate computeValue(Class<?> type) {
             Gate known = Rights.isJdks(type) ? JDK.get(type.getName()) : null;
-            return known != null ? known : Rights.own(() -> inherited(type));
+            return known != null
+                    ? known
+                    : Rights.own(new Supplier<Gate>() {
+                        @Override
+                        public Gate get() {
+                            return inherited(type);
+                        }
+                    });
         }
     };
 

@@ -2,13 +2,19 @@ package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.link.Rights;
 import java.lang.reflect.Field;
+import java.util.function.Supplier;
 
 /** A private field of the JDK that the engine must see. A JDK that has no such field makes the engine decline, not fail. */
 final class Inners {
     private final Field field;
 
     Inners(String type, String name) {
-        this.field = Rights.own(() -> find(type, name));
+        this.field = Rights.own(new Supplier<Field>() {
+            @Override
+            public Field get() {
+                return find(type, name);
+            }
+        });
     }
 
     private static Field find(String type, String name) {

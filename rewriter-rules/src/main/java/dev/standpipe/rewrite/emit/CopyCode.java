@@ -26,7 +26,7 @@ final class CopyCode {
     CopyCode(Plan plan, Copy copy, int site, int freeLocal) {
         this.copy = copy;
         this.summary = plan.summary();
-        this.pusher = new Pusher(code, copy::descriptor);
+        this.pusher = new Pusher(code, copy);
         this.head = Entry.head(summary.flow(), summary.loop());
         this.marks = Symbols.marks(plan.hoisting());
         this.first = freeLocal;

@@ -5,6 +5,7 @@ import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.rule.Copy;
 import dev.standpipe.rewrite.rule.Replay;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -65,10 +66,13 @@ public final class Emitter {
             inserted.add(end);
             inserted.add(new LineNumberNode(after, end));
         }
-        transfers.add(() -> {
-            entry.lead(start);
-            method.instructions.insertBefore(place, inserted);
-            makeRoom(code);
+        transfers.add(new Runnable() {
+            @Override
+            public void run() {
+                entry.lead(start);
+                method.instructions.insertBefore(place, inserted);
+                makeRoom(code);
+            }
         });
     }
 
@@ -76,9 +80,12 @@ public final class Emitter {
         AbstractInsnNode beside = plan.summary().flow().code()[wait.position()];
         // before the label of what comes next: whoever jumps there has waited where that was due
         AbstractInsnNode place = wait.behind() ? beside.getNext() : beside;
-        (wait.passage() == null ? waits : questions).add(() -> {
-            method.instructions.insertBefore(place, code.list());
-            makeRoom(code);
+        (wait.passage() == null ? waits : questions).add(new Runnable() {
+            @Override
+            public void run() {
+                method.instructions.insertBefore(place, code.list());
+                makeRoom(code);
+            }
         });
     }
 
@@ -89,9 +96,11 @@ public final class Emitter {
 
     /** Carries the plans out. In one place, what was asked for comes before a question, after which there may be a jump; and both before a transfer. */
     public void insert() {
-        waits.forEach(Runnable::run);
-        questions.forEach(Runnable::run);
-        transfers.forEach(Runnable::run);
+        for (List<Runnable> next : Arrays.asList(waits, questions, transfers)) {
+            for (Runnable insertion : next) {
+                insertion.run();
+            }
+        }
         method.maxStack += deepest;
         method.maxLocals = Math.max(method.maxLocals, locals);
     }

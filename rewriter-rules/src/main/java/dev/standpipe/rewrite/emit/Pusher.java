@@ -1,10 +1,10 @@
 package dev.standpipe.rewrite.emit;
 
 import dev.standpipe.rewrite.rule.Bound;
+import dev.standpipe.rewrite.rule.Typed;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.List;
-import java.util.function.Function;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnNode;
@@ -15,11 +15,11 @@ import org.objectweb.asm.tree.TypeInsnNode;
 /** Turns values back into the instructions that compute them in front of the loop. */
 final class Pusher {
     private final Code code;
-    private final Function<Value, String> arrayDescriptors;
+    private final Typed arrays;
 
-    Pusher(Code code, Function<Value, String> arrayDescriptors) {
+    Pusher(Code code, Typed arrays) {
         this.code = code;
-        this.arrayDescriptors = arrayDescriptors;
+        this.arrays = arrays;
     }
 
     /** Goes to {@code elsewhere} if the value is null, or is cast and no such array. */
@@ -57,13 +57,13 @@ final class Pusher {
                 push(value.operand(0));
                 push(value.operand(1));
                 code.doorway("row", "([Ljava/lang/Object;I)Ljava/lang/Object;");
-                code.add(new TypeInsnNode(Opcodes.CHECKCAST, arrayDescriptors.apply(value)), 0);
+                code.add(new TypeInsnNode(Opcodes.CHECKCAST, arrays.descriptor(value)), 0);
                 break;
             case OPERATION:
                 operation(value);
                 break;
             case CALL:
-                value.operands().forEach(this::push);
+                pushOperands(value);
                 String method = value.method();
                 int dot = method.indexOf('.');
                 int parenthesis = method.indexOf('(');
@@ -77,6 +77,12 @@ final class Pusher {
         }
     }
 
+    private void pushOperands(Value value) {
+        for (Value operand : value.operands()) {
+            push(operand);
+        }
+    }
+
     private void constant(Value value) {
         if (value.type() == 'I' || value.type() == 'J') {
             code.push(((Number) value.constant()).longValue(), value.isWide());
@@ -86,7 +92,7 @@ final class Pusher {
     }
 
     private void field(Value value) {
-        value.operands().forEach(this::push);
+        pushOperands(value);
         boolean isStatic = value.operands().isEmpty();
         FieldName name = value.field();
         code.add(

@@ -4,6 +4,7 @@ import dev.standpipe.rewrite.rule.Access;
 import dev.standpipe.rewrite.rule.Replay;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
+import java.util.function.UnaryOperator;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.IincInsnNode;
@@ -37,7 +38,7 @@ final class ReplayCode {
     ReplayCode(Plan plan, Replay replay, Entry entry, int site, int freeLocal) {
         this.replay = replay;
         this.summary = plan.summary();
-        this.pusher = new Pusher(code, replay::descriptor);
+        this.pusher = new Pusher(code, replay);
         this.head = Entry.head(summary.flow(), summary.loop());
         this.free = freeLocal;
         this.staged = freeLocal;
@@ -91,7 +92,13 @@ final class ReplayCode {
         code.load(at, 'I');
         code.load(limit, 'I');
         code.jump(Opcodes.IF_ICMPGE, more, -2);
-        LabelNode back = new LoopCopy(summary, replay, code, this::frameWith, staged, at, moved).emit();
+        UnaryOperator<FrameNode> frames = new UnaryOperator<FrameNode>() {
+            @Override
+            public FrameNode apply(FrameNode frame) {
+                return frameWith(frame);
+            }
+        };
+        LabelNode back = new LoopCopy(summary, replay, code, frames, staged, at, moved).emit();
         code.label(back);
         frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
         code.add(new IincInsnNode(at, replay.size()), 0);

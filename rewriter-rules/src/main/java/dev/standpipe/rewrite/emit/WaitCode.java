@@ -4,6 +4,7 @@ import dev.standpipe.rewrite.hoist.Wait;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.rule.Access;
 import dev.standpipe.rewrite.rule.Passage;
+import dev.standpipe.rewrite.rule.Typed;
 import dev.standpipe.rewrite.summary.Value;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FrameNode;
@@ -30,7 +31,12 @@ final class WaitCode {
         LabelNode head = Entry.head(flow, passage.summary().loop());
         LabelNode waits = new LabelNode();
         // no rows are looked at, so no array's type is asked for
-        Pusher pusher = new Pusher(code, array -> null);
+        Pusher pusher = new Pusher(code, new Typed() {
+            @Override
+            public String descriptor(Value array) {
+                return null;
+            }
+        });
         for (Value guarded : passage.guards()) {
             pusher.guard(guarded, waits);
         }

@@ -32,7 +32,9 @@ final class Leaders {
         for (int p = 0; p < code.length; p++) {
             if (ends(code[p])) {
                 leaders.set(next[p + 1]);
-                targets(code[p]).forEach(this::lead);
+                for (LabelNode target : targets(code[p])) {
+                    lead(target);
+                }
             }
         }
         for (TryCatchBlockNode entry : method.tryCatchBlocks) {

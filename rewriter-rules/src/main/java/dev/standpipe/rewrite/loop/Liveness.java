@@ -33,7 +33,9 @@ public final class Liveness {
                 BitSet live = before(block.first());
                 if (!live.equals(into[i])) {
                     into[i] = live;
-                    block.in.forEach(edge -> stale.set(edge.from().index()));
+                    for (Edge edge : block.in) {
+                        stale.set(edge.from().index());
+                    }
                 }
             }
         }

@@ -5,7 +5,7 @@ import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 
 /** What is known of the types of the arrays that a loop uses. */
-final class Arrays {
+final class Arrays implements Typed {
     private final Summary summary;
 
     Arrays(Summary summary) {
@@ -18,8 +18,8 @@ final class Arrays {
         return type == null ? ElementType.ofArray(descriptor(array)) : type;
     }
 
-    /** The descriptor of an array as it is at the head of the loop, or null. */
-    String descriptor(Value array) {
+    @Override
+    public String descriptor(Value array) {
         switch (array.kind()) {
             case FIELD:
                 return array.field().descriptor();

@@ -1,7 +1,7 @@
 package dev.standpipe.rewrite.rule;
 
+import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Summary;
-import java.util.function.Predicate;
 
 /** A loop with a transfer, before the rules. What several of them want to know is found out once. */
 public final class Candidate {
@@ -21,10 +21,6 @@ public final class Candidate {
         return copy;
     }
 
-    Verdict copyWhere(Predicate<Copy> mine) {
-        return copy() instanceof Copy && !mine.test((Copy) copy()) ? Refusal.notMine() : copy();
-    }
-
     /** The loop as one that can be repeated over staged bytes, or why not. */
     Verdict replay() {
         if (replay == null) {
@@ -33,12 +29,12 @@ public final class Candidate {
         return replay;
     }
 
-    Verdict replayWhere(Predicate<Replay> mine) {
-        return replay() instanceof Replay && !mine.test((Replay) replay()) ? Refusal.notMine() : replay();
-    }
-
     boolean onlyReads() {
-        return !summary.does(
-                effect -> effect.transfer() != null && !effect.transfer().reads());
+        for (Effect effect : summary.effects()) {
+            if (effect.transfer() != null && !effect.transfer().reads()) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A loop that carries the elements of one array, one each time round. */
-public final class Copy implements Match {
+public final class Copy implements Match, Typed {
     boolean reads;
     int transferAt;
     Value receiver;
@@ -80,6 +80,7 @@ public final class Copy implements Match {
     }
 
     /** Of an array that has to be computed. */
+    @Override
     public String descriptor(Value array) {
         return arrays.descriptor(array);
     }

@@ -131,7 +131,7 @@ final class CopyAnalysis {
         for (Effect effect : round.effects()) {
             if (effect.kind() == Effect.Kind.ARRAY_STORE
                     && effect.by().getOpcode() != Opcodes.AASTORE
-                    && effect.operand(2).contains(value -> value.equals(transfer.result()))) {
+                    && effect.operand(2).contains(transfer.result())) {
                 return effect;
             }
         }
@@ -144,7 +144,7 @@ final class CopyAnalysis {
         for (Effect effect : round.effects()) {
             if (effect.kind() == Effect.Kind.ARRAY_LOAD
                     && effect.result().type() != 'A'
-                    && transfer.operand(1).contains(value -> value.equals(effect.result()))) {
+                    && transfer.operand(1).contains(effect.result())) {
                 load = effect;
             }
         }

@@ -9,6 +9,7 @@ import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.BitSet;
+import java.util.Collection;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -29,26 +30,34 @@ final class Locals {
         if (used == null) {
             used = new BitSet();
             use(round);
-            summary.exits().forEach(this::use);
+            for (Path exit : summary.exits()) {
+                use(exit);
+            }
         }
         return used.get(slot);
     }
 
     private void use(Path path) {
         for (Effect effect : path.effects()) {
-            effect.operands().forEach(this::use);
+            useAll(effect.operands());
         }
         for (Decision decision : path.decisions()) {
             use(decision.condition());
         }
-        path.locals().values().forEach(this::use);
+        useAll(path.locals().values());
     }
 
     private void use(Value value) {
         if (value.kind() == Value.Kind.LOCAL) {
             used.set(value.which());
         }
-        value.operands().forEach(this::use);
+        useAll(value.operands());
+    }
+
+    private void useAll(Collection<Value> values) {
+        for (Value value : values) {
+            use(value);
+        }
     }
 
     boolean isReadAfter(int slot) {

@@ -1,14 +1,22 @@
 package dev.standpipe.rewrite.rule;
 
 import dev.standpipe.rewrite.summary.Value;
+import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 
 /** Which values can be computed in front of the loop. */
 final class Pushable {
+    private static final Predicate<Value> NOT = new Predicate<Value>() {
+        @Override
+        public boolean test(Value value) {
+            return isNot(value);
+        }
+    };
+
     private Pushable() {}
 
     static boolean at(Value value) {
-        return !value.contains(Pushable::isNot);
+        return !value.contains(NOT);
     }
 
     private static boolean isNot(Value value) {

@@ -1,14 +1,14 @@
 package dev.standpipe.rewrite.rule;
 
 /** {@code for (; i < n; i++) { x[i] = in.readInt(); y[i] = in.readFloat(); }}: several arrays, groups, strides, backwards; all that is read is stored. */
-final class ReadRecords implements Rule {
+final class ReadRecords extends ReplayRule {
     @Override
     public String id() {
         return "ReadRecords";
     }
 
     @Override
-    public Verdict match(Candidate loop) {
-        return loop.replayWhere(Replay::storesAll);
+    boolean isMine(Replay replay) {
+        return replay.storesAll();
     }
 }

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 
 /** A loop that reads the same elements each round and does nothing that could throw or be seen in between: a copy of it can run over bytes that were read before. */
-public final class Replay implements Match {
+public final class Replay implements Match, Typed {
     List<Effect> transfers;
     Value receiver;
     List<Bound> bounds;
@@ -57,6 +57,7 @@ public final class Replay implements Match {
     }
 
     /** Of an array that has to be computed. */
+    @Override
     public String descriptor(Value array) {
         return arrays.descriptor(array);
     }

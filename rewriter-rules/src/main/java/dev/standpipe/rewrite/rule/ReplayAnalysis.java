@@ -156,8 +156,13 @@ final class ReplayAnalysis {
     }
 
     private boolean storesAll() {
-        if (summary.rounds().size() > 1 || summary.does(effect -> effect.kind() == Effect.Kind.FIELD_STORE)) {
+        if (summary.rounds().size() > 1) {
             return false;
+        }
+        for (Effect effect : summary.effects()) {
+            if (effect.kind() == Effect.Kind.FIELD_STORE) {
+                return false;
+            }
         }
         Path round = summary.rounds().get(0);
         Locals locals = new Locals(summary, round);
@@ -167,11 +172,19 @@ final class ReplayAnalysis {
             }
         }
         for (Effect transfer : replay.transfers) {
-            if (!summary.does(effect -> effect.kind() == Effect.Kind.ARRAY_STORE
-                    && effect.operand(2).contains(value -> value.equals(transfer.result())))) {
+            if (!isStored(transfer.result())) {
                 return false;
             }
         }
         return true;
+    }
+
+    private boolean isStored(Value value) {
+        for (Effect effect : summary.effects()) {
+            if (effect.kind() == Effect.Kind.ARRAY_STORE && effect.operand(2).contains(value)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,14 +1,14 @@
 package dev.standpipe.rewrite.rule;
 
 /** {@code for (; i < n; i++) sum += in.readInt();}: one or more reads a round, and arithmetic. */
-final class ReplayRounds implements Rule {
+final class ReplayRounds extends ReplayRule {
     @Override
     public String id() {
         return "ReplayRounds";
     }
 
     @Override
-    public Verdict match(Candidate loop) {
-        return loop.replayWhere(replay -> !replay.storesAll());
+    boolean isMine(Replay replay) {
+        return !replay.storesAll();
     }
 }

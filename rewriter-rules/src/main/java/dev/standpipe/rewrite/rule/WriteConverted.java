@@ -1,14 +1,14 @@
 package dev.standpipe.rewrite.rule;
 
 /** {@code for (; i < n; i++) out.writeShort((short) a[i]);}: casts, bit casts and reversals between array and wire. */
-final class WriteConverted implements Rule {
+final class WriteConverted extends CopyRule {
     @Override
     public String id() {
         return "WriteConverted";
     }
 
     @Override
-    public Verdict match(Candidate loop) {
-        return loop.copyWhere(copy -> !copy.reads() && !copy.format().plain());
+    boolean isMine(Copy copy) {
+        return !copy.reads() && !copy.format().plain();
     }
 }

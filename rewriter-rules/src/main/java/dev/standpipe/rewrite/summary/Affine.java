@@ -18,12 +18,12 @@ public final class Affine {
         this.wide = wide;
         this.constant = wrap(wide, constant);
         this.terms = new LinkedHashMap<>();
-        terms.forEach((value, factor) -> {
-            long wrapped = wrap(wide, factor);
+        for (Map.Entry<Value, Long> term : terms.entrySet()) {
+            long wrapped = wrap(wide, term.getValue());
             if (wrapped != 0) {
-                this.terms.put(value, wrapped);
+                this.terms.put(term.getKey(), wrapped);
             }
-        });
+        }
     }
 
     public static Affine of(Value value) {
@@ -78,19 +78,30 @@ public final class Affine {
 
     private Affine times(long factor) {
         Map<Value, Long> multiplied = new LinkedHashMap<>();
-        terms.forEach((value, f) -> multiplied.put(value, f * factor));
+        for (Map.Entry<Value, Long> term : terms.entrySet()) {
+            multiplied.put(term.getKey(), term.getValue() * factor);
+        }
         return new Affine(wide, constant * factor, multiplied);
     }
 
     public Affine plus(Affine other, long factor) {
         Map<Value, Long> sum = new LinkedHashMap<>(terms);
-        other.terms.forEach((value, f) -> sum.merge(value, f * factor, Long::sum));
+        for (Map.Entry<Value, Long> term : other.terms.entrySet()) {
+            add(sum, term.getKey(), term.getValue() * factor);
+        }
         return new Affine(wide, constant + other.constant * factor, sum);
+    }
+
+    private static void add(Map<Value, Long> sum, Value value, long factor) {
+        Long before = sum.get(value);
+        sum.put(value, before == null ? factor : before + factor);
     }
 
     private Affine cut() {
         Map<Value, Long> cut = new LinkedHashMap<>();
-        terms.forEach((value, f) -> cut.merge(cut(value), f, Long::sum));
+        for (Map.Entry<Value, Long> term : terms.entrySet()) {
+            add(cut, cut(term.getKey()), term.getValue());
+        }
         return new Affine(false, constant, cut);
     }
 

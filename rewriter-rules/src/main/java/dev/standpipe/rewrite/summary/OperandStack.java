@@ -78,7 +78,9 @@ final class OperandStack {
         for (Value value : top) {
             push(value);
         }
-        passed.forEach(this::push);
+        for (Value value : passed) {
+            push(value);
+        }
         for (Value value : top) {
             push(value);
         }

@@ -147,7 +147,12 @@ public final class Summary {
 
     /** Whether the value is the same each time round, as long as nobody else writes to the fields and arrays that it is made of. */
     public boolean invariant(Value value) {
-        return !value.contains(this::varies);
+        return !value.contains(new Predicate<Value>() {
+            @Override
+            public boolean test(Value part) {
+                return varies(part);
+            }
+        });
     }
 
     private boolean varies(Value value) {
@@ -158,10 +163,20 @@ public final class Summary {
             case OPAQUE:
                 return true;
             case FIELD:
-                return does(effect -> effect.kind() == Effect.Kind.FIELD_STORE && mayStore(effect, value.field()));
+                for (Effect effect : effects()) {
+                    if (effect.kind() == Effect.Kind.FIELD_STORE && mayStore(effect, value.field())) {
+                        return true;
+                    }
+                }
+                return false;
             case ELEMENT:
-                return does(effect -> effect.kind() == Effect.Kind.ARRAY_STORE
-                        && value.load() - Opcodes.IALOAD == effect.by().getOpcode() - Opcodes.IASTORE);
+                for (Effect effect : effects()) {
+                    if (effect.kind() == Effect.Kind.ARRAY_STORE
+                            && value.load() - Opcodes.IALOAD == effect.by().getOpcode() - Opcodes.IASTORE) {
+                        return true;
+                    }
+                }
+                return false;
             default:
                 return false;
         }
@@ -172,17 +187,14 @@ public final class Summary {
         return field.mayBe(new FieldName(by.owner, by.name, by.desc));
     }
 
-    /** Whether some path has an effect of this kind. */
-    public boolean does(Predicate<Effect> kind) {
+    /** What is done on any of the paths. */
+    public List<Effect> effects() {
+        List<Effect> effects = new ArrayList<>();
         for (List<Path> paths : Arrays.asList(rounds, exits)) {
             for (Path path : paths) {
-                for (Effect effect : path.effects()) {
-                    if (kind.test(effect)) {
-                        return true;
-                    }
-                }
+                effects.addAll(path.effects());
             }
         }
-        return false;
+        return effects;
     }
 }

@@ -202,6 +202,18 @@ public final class Value {
         return false;
     }
 
+    public boolean contains(Value part) {
+        if (equals(part)) {
+            return true;
+        }
+        for (Value operand : operands) {
+            if (operand.contains(part)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     @Override
     public boolean equals(Object other) {
         if (this == other) {
