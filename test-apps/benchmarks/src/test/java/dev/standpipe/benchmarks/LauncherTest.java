@@ -67,7 +67,7 @@ class LauncherTest {
         assertThat(run("demo", "--help").out()).contains("--jdk DIR");
         Said said = run("demo", "--fly");
         assertThat(said.exit()).isEqualTo(2);
-        assertThat(said.err()).contains("'--fly'").contains("usage: standpipe demo");
+        assertThat(said.err()).contains("'--fly'").contains("Try: standpipe demo --help");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.standpipe.benchmarks.demo;
 
+import dev.standpipe.benchmarks.Arguments;
 import dev.standpipe.benchmarks.Jdk;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -8,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 
@@ -24,58 +24,43 @@ public final class Demo {
     private Demo() {}
 
     /** Arguments: the root of the repository, {@code --color} or not, and what the user said. */
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) {
         System.exit(run(Path.of(args[0]), Arrays.asList(args).subList(1, args.length), System.out, System.err));
     }
 
-    static int run(Path root, List<String> words, PrintStream out, PrintStream err) throws IOException {
-        boolean color = false;
-        boolean small = false;
-        boolean publish = false;
-        Path home = Path.of(System.getProperty("java.home"));
-        for (Iterator<String> word = words.iterator(); word.hasNext(); ) {
-            String option = word.next();
-            switch (option) {
-                case "--color" -> color = true;
-                case "--small" -> small = true;
-                case "--publish" -> publish = true;
-                case "--help", "-h" -> {
-                    out.print(USAGE);
-                    return 0;
-                }
-                case "--jdk" -> {
-                    if (!word.hasNext()) {
-                        err.print("standpipe demo: --jdk needs the folder of a JDK\n" + USAGE);
-                        return 2;
-                    }
-                    home = Path.of(word.next());
-                }
-                default -> {
-                    err.print("standpipe demo: unknown option '" + option + "'\n" + USAGE);
-                    return 2;
-                }
+    static int run(Path root, List<String> words, PrintStream out, PrintStream err) {
+        try {
+            if (words.contains("--help") || words.contains("-h")) {
+                out.print(USAGE);
+                return 0;
             }
-        }
-        Jdk jdk = Jdk.at(home);
-        if (jdk == null || jdk.feature() < 8) {
-            err.println("standpipe demo: there is no JDK 8 or later in " + home);
+            Jdk jdk = Jdk.at(Path.of(System.getProperty("java.home")));
+            Arguments arguments = new Arguments(words);
+            while (arguments.next(List.of("--color", "--small", "--publish", "--jdk"))) {
+                jdk = arguments.option().equals("--jdk") ? arguments.jdk() : jdk;
+            }
+            Path agent = root.resolve("agent/target/standpipe.jar");
+            Path programs = programs(root);
+            if (programs == null || !Files.exists(agent)) {
+                throw new IOException((programs == null ? "the jar of test-apps/legacy" : agent)
+                        + " is missing; ./standpipe demo builds it");
+            }
+            Stage stage = new Stage(jdk, agent, programs, root.resolve("target/demo"));
+            return run(root, stage, words, out);
+        } catch (IOException e) {
+            err.println("standpipe: " + e.getMessage());
             return 3;
+        } catch (IllegalArgumentException e) {
+            err.println("standpipe: " + e.getMessage());
+            err.println("Try: standpipe demo --help");
+            return 2;
         }
-        Path agent = root.resolve("agent/target/standpipe.jar");
-        Path programs = programs(root);
-        if (programs == null || !Files.exists(agent)) {
-            err.println("standpipe demo: " + (programs == null ? "the jar of test-apps/legacy" : agent)
-                    + " is missing; ./standpipe demo builds it");
-            return 3;
-        }
-        return run(root, new Stage(jdk, agent, programs, root.resolve("target/demo")), small, publish, color, out);
     }
 
-    private static int run(Path root, Stage stage, boolean small, boolean publish, boolean color, PrintStream out)
-            throws IOException {
+    private static int run(Path root, Stage stage, List<String> words, PrintStream out) throws IOException {
         long start = System.nanoTime();
-        Showing showing = new Showing(stage, new Style(color), out);
-        List<Act> acts = Act.all(small);
+        Showing showing = new Showing(stage, new Style(words.contains("--color")), out);
+        List<Act> acts = Act.all(words.contains("--small"));
         Performance performance;
         try {
             performance = showing.of(acts, line(stage.jdk()));
@@ -86,7 +71,7 @@ public final class Demo {
             return 1;
         }
         showing.report(acts, root.resolve("target/demo.html"));
-        if (publish) {
+        if (words.contains("--publish")) {
             performance.write(root.resolve("docs/demo.csv"));
             Files.writeString(root.resolve("docs/img/demo.svg"), Picture.of(performance));
             out.println("The picture of the documentation: " + root.resolve("docs/img/demo.svg"));

@@ -152,10 +152,11 @@ class DemoTest {
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("test-apps/legacy")
                 .contains("./standpipe demo builds it");
-        assertThat(demo(ROOT, "--jdk", work.toString())).isEqualTo(3);
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("no JDK 8 or later in " + work);
+        assertThat(demo(ROOT, "--jdk", work.toString())).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("there is no JDK in " + work);
         assertThat(demo(ROOT, "--jdk")).isEqualTo(2);
-        assertThat(demo(ROOT, "--size")).isEqualTo(2);
+        assertThat(demo(ROOT, "--smal")).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("did you mean --small?");
         assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
     }
 
