@@ -63,14 +63,6 @@ class LauncherTest {
     }
 
     @Test
-    void theDemoTakesOptions() throws Exception {
-        assertThat(run("demo", "--help").out()).contains("--jdk DIR");
-        Said said = run("demo", "--fly");
-        assertThat(said.exit()).isEqualTo(2);
-        assertThat(said.err()).contains("'--fly'").contains("Try: standpipe demo --help");
-    }
-
-    @Test
     void handsOtherCommandsOnToTheJar() throws Exception {
         Said said = run("scan", "missing.jar");
         assertThat(said.exit()).isEqualTo(3);

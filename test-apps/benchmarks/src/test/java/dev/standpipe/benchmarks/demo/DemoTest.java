@@ -158,6 +158,8 @@ class DemoTest {
         assertThat(demo(ROOT, "--smal")).isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("did you mean --small?");
         assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
+        assertThat(demo(work, "--help")).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("--jdk DIR");
     }
 
     private static List<String> linesOf(String svg) throws Exception {
