@@ -346,6 +346,7 @@ class ReadsAhead {
         File open = new File("/proc/self/fd");
         try (RandomAccessFile in = new RandomAccessFile(file, "rw")) {
             in.getChannel().lock();
+            isRead(in, INTS, 0);
             int before = open.list().length;
             String locks = locks();
             for (int k = 0; k < 10; k++) {
