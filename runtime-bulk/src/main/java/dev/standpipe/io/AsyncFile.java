@@ -3,6 +3,7 @@ package dev.standpipe.io;
 import dev.standpipe.runtime.codec.Element;
 import java.io.EOFException;
 import java.io.File;
+import java.io.FileDescriptor;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.FileChannel;
@@ -85,13 +86,18 @@ public class AsyncFile implements AutoCloseable {
         this(new RandomAccessFile(filename, mode), mode);
     }
 
-    private AsyncFile(RandomAccessFile file, String mode) {
-        this(file, file.getChannel(), !mode.equals("r"));
+    private AsyncFile(RandomAccessFile file, String mode) throws IOException {
+        this(file, file.getFD(), file.getChannel(), !mode.equals("r"));
     }
 
+    /** Always by the channel. */
     AsyncFile(RandomAccessFile file, FileChannel channel, boolean writable) {
+        this(file, null, channel, writable);
+    }
+
+    private AsyncFile(RandomAccessFile file, FileDescriptor fd, FileChannel channel, boolean writable) {
         this.file = file;
-        this.flights = new Flights(channel);
+        this.flights = new Flights(fd, channel);
         this.writable = writable;
     }
 

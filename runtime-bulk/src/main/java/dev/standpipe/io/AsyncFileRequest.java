@@ -1,12 +1,10 @@
 package dev.standpipe.io;
 
-import dev.standpipe.runtime.Scratch;
-import dev.standpipe.runtime.codec.Codec;
-import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.Ferry;
 import dev.standpipe.runtime.codec.Element;
 import java.io.EOFException;
+import java.io.FileDescriptor;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,8 +34,6 @@ import java.util.concurrent.locks.ReentrantLock;
  * time, after the file has been closed too.
  */
 public final class AsyncFileRequest {
-    private static final Codec CODEC = Codecs.chosen();
-
     private enum State {
         IN_FLIGHT,
         COMPLETED,
@@ -113,7 +109,7 @@ public final class AsyncFileRequest {
     /**
      * Cancels the request if it is in flight, and does nothing otherwise. The array is free for other use when this
      * returns, at once even if the device is slow. A read has then stored some of the first elements, or none. A write
-     * has written some, and up to 64 KiB more may reach the file; requests that overlap it, and
+     * has written some, and up to 512 KiB more may reach the file; requests that overlap it, and
      * {@link AsyncFile#close()}, wait for that.
      *
      * @throws IOException never; it leaves room for systems that cannot cancel
@@ -167,40 +163,39 @@ public final class AsyncFileRequest {
         return from < earlier.to && earlier.from < to;
     }
 
-    void perform(FileChannel channel) {
-        try {
-            byte[] bytes = Scratch.borrow(to - from);
+    void perform(FileDescriptor fd, FileChannel channel) {
+        try (Ferry ferry = Ferry.to(fd, channel, to - from)) {
             for (long position = from; position < to && isInFlight(); ) {
-                int length = (int) Math.min(bytes.length, to - position);
+                int length = (int) Math.min(ferry.length(), to - position);
                 if (writes) {
-                    write(channel, position, ByteBuffer.wrap(bytes, 0, length));
+                    write(ferry, position, length);
                 } else {
-                    read(channel, position, ByteBuffer.wrap(bytes, 0, length));
+                    read(ferry, position, length);
                 }
                 position += length;
             }
-            Scratch.giveBack(bytes);
             end(State.COMPLETED, null);
         } catch (Throwable x) {
             fail(x);
         }
     }
 
-    private void read(FileChannel channel, long position, ByteBuffer chunk) throws IOException {
-        int first = chunk.position();
+    private void read(Ferry ferry, long position, int length) throws IOException {
+        int done = 0;
         try {
-            while (chunk.hasRemaining()) {
-                if (channel.read(chunk, position + chunk.position() - first) <= 0) {
-                    throw new EOFException(
-                            "the file ended at offset " + (position + chunk.position() - first) + ", before " + to);
+            while (done < length) {
+                int n = ferry.read(position + done, done, length - done);
+                if (n <= 0) {
+                    throw new EOFException("the file ended at offset " + (position + done) + ", before " + to);
                 }
+                done += n;
             }
         } finally {
-            int n = chunk.position() - first >> type.shift;
+            int n = done >> type.shift;
             using.lock();
             try {
                 if (isInFlight()) {
-                    CODEC.decode(type, chunk.array(), first, array, at, n);
+                    ferry.decode(type, array, at, n);
                     at += n;
                 }
             } finally {
@@ -209,23 +204,24 @@ public final class AsyncFileRequest {
         }
     }
 
-    private void write(FileChannel channel, long position, ByteBuffer chunk) throws IOException {
-        int n = chunk.remaining() >> type.shift;
+    private void write(Ferry ferry, long position, int length) throws IOException {
+        int elements = length >> type.shift;
         using.lock();
         try {
             if (!isInFlight()) {
                 return;
             }
-            CODEC.encode(type, array, at, n, chunk.array(), chunk.position());
-            at += n;
+            ferry.encode(type, array, at, elements);
+            at += elements;
         } finally {
             using.unlock();
         }
-        int first = chunk.position();
-        while (chunk.hasRemaining()) {
-            if (channel.write(chunk, position + chunk.position() - first) <= 0) {
-                throw new IOException("nothing could be written at offset " + (position + chunk.position() - first));
+        for (int done = 0; done < length; ) {
+            int n = ferry.write(position + done, done, length - done);
+            if (n <= 0) {
+                throw new IOException("nothing could be written at offset " + (position + done));
             }
+            done += n;
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.standpipe.io;
 
 import dev.standpipe.runtime.Crew;
+import java.io.FileDescriptor;
 import java.nio.channels.FileChannel;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,13 +25,15 @@ final class Flights {
     final ReentrantLock lock = new ReentrantLock();
 
     private final Condition empty = lock.newCondition();
+    private final FileDescriptor fd;
     private final FileChannel channel;
     private final Set<AsyncFileRequest> aloft = new LinkedHashSet<>();
     private final Queue<AsyncFileRequest> ready = new ArrayDeque<>();
     private final Set<AsyncFileRequest> failedUnseen = new LinkedHashSet<>();
     private int workers;
 
-    Flights(FileChannel channel) {
+    Flights(FileDescriptor fd, FileChannel channel) {
+        this.fd = fd;
         this.channel = channel;
     }
 
@@ -67,7 +70,7 @@ final class Flights {
 
     private void work() {
         for (AsyncFileRequest request; (request = next()) != null; ) {
-            request.perform(channel);
+            request.perform(fd, channel);
             lock.lock();
             try {
                 land(request);

@@ -30,6 +30,7 @@ final class Descriptor {
     private final MethodHandle read = dispatcher("read0", FileDescriptor.class, long.class, int.class);
     private final MethodHandle write = dispatcher("write0", FileDescriptor.class, long.class, int.class);
     private final MethodHandle readAt = dispatcher("pread0", FileDescriptor.class, long.class, int.class, long.class);
+    private final MethodHandle writeAt = dispatcher("pwrite0", FileDescriptor.class, long.class, int.class, long.class);
     private final MethodHandle seek = dispatcher("seek0", FileDescriptor.class, long.class);
     private final MethodHandle attributes = attributes();
     private final String openFiles = openFiles();
@@ -113,6 +114,16 @@ final class Descriptor {
     /** As {@link #read(FileDescriptor, long, int)}, but from {@code position} on. */
     static int read(FileDescriptor fd, long address, int length, long position) throws IOException {
         return call(calls().readAt, fd, address, length, position);
+    }
+
+    /** The same for writing. */
+    static boolean writesAnywhere() {
+        return calls().writeAt != null;
+    }
+
+    /** As {@link #write(FileDescriptor, long, int)}, but from {@code position} on. */
+    static int write(FileDescriptor fd, long address, int length, long position) throws IOException {
+        return call(calls().writeAt, fd, address, length, position);
     }
 
     private static int call(MethodHandle method, FileDescriptor fd, long address, int length, long position)
