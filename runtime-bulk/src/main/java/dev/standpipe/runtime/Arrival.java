@@ -39,8 +39,11 @@ final class Arrival implements Runnable {
         } catch (Throwable again) {
             failed = true;
         } finally {
-            Arrivals.over(this);
-            over.countDown();
+            try {
+                Arrivals.over(this);
+            } finally {
+                over.countDown();
+            }
         }
     }
 

@@ -105,13 +105,14 @@ final class FileReads {
         return later && partial == 0;
     }
 
-    /** Leaves it to another thread to store what comes next; false if that does not go. The file's position is where the loop would have it. */
-    boolean leave(long position, long bytes) {
-        if (!Arrivals.isTaken(new Arrival(fd, position, bytes, reading, transcoder))) {
-            return false;
-        }
+    /** To leave it to another thread to store what comes next. */
+    Arrival arrival(long position, long bytes) {
+        return new Arrival(fd, position, bytes, reading, transcoder);
+    }
+
+    /** What comes next is stored by another thread. */
+    void passBy(long bytes) {
         reading.i += (int) (bytes >> reading.format.shift);
-        return true;
     }
 
     /** Stores what so many bytes make that were read ahead, and come next. */

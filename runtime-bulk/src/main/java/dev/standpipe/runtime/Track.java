@@ -115,9 +115,12 @@ final class Track {
         if (stamp == null || stamp.size() < at + bytes || !stamp.isSettled(terms.settled)) {
             return false;
         }
+        // before the position is set: for want of memory it could fail
+        Arrival arrival = reads.arrival(at, bytes);
         try {
             Descriptor.position(fd, at + bytes);
-            if (reads.leave(at, bytes)) {
+            if (Arrivals.isTaken(arrival)) {
+                reads.passBy(bytes);
                 Prefetch.used(bytes);
                 return true;
             }
