@@ -480,4 +480,16 @@ class ReadsAhead {
             Switch.on();
         }
     }
+
+    /** Two changes that follow one another can have the same time. */
+    @Test
+    void notWhatHasJustBeenWritten() throws Exception {
+        Files.setLastModifiedTime(file.toPath(), FileTime.fromMillis(System.currentTimeMillis() + 3_600_000));
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            for (int k = 0; k < 8; k++) {
+                isRead(in, INTS, 0);
+            }
+            assertThat(used()).isZero();
+        }
+    }
 }
