@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.objectweb.asm.ClassReader;
 
 /** Plays methods {@code (DataInput, int[], int, StringBuilder)} as they are, and rewritten for a runtime that is late. */
 public final class Lateness {
@@ -32,16 +33,20 @@ public final class Lateness {
     int played;
 
     public Lateness(Collection<byte[]> classFiles, Function<byte[], byte[]> rewriter) throws ClassNotFoundException {
-        Map<String, byte[]> originals = new HashMap<>();
+        this.before = defined(classFiles, classFile -> classFile);
+        this.after = defined(classFiles, rewriter);
+    }
+
+    /** The class of which there is one. */
+    static Class<?> defined(Collection<byte[]> classFiles, Function<byte[], byte[]> rewriter)
+            throws ClassNotFoundException {
         Map<String, byte[]> rewritten = new HashMap<>();
         String name = null;
         for (byte[] classFile : classFiles) {
-            name = new org.objectweb.asm.ClassReader(classFile).getClassName();
-            originals.put(name, classFile);
+            name = new ClassReader(classFile).getClassName();
             rewritten.put(name, rewriter.apply(classFile));
         }
-        this.before = new Defining(originals).loadClass(name);
-        this.after = new Defining(rewritten).loadClass(name);
+        return new Defining(rewritten).loadClass(name);
     }
 
     /** What came out differently, or was never waited for. */
