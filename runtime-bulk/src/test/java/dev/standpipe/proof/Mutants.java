@@ -22,6 +22,7 @@ import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.ICONST_1;
 import static org.objectweb.asm.Opcodes.ICONST_3;
 import static org.objectweb.asm.Opcodes.IFGE;
+import static org.objectweb.asm.Opcodes.IFLT;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ICMPGE;
 import static org.objectweb.asm.Opcodes.IREM;
@@ -281,6 +282,9 @@ final class Mutants {
                 call("copy"),
                 AHEAD);
         bug("an interrupt while waiting is lost", "Window.await", call("interrupt"), AHEAD);
+        bug("nobody waits for elements that come later", "Engine.settleArray", call("settle"), AHEAD);
+        bug("the stream stays where it was while elements are on their way", "Track.left", call("position"), AHEAD);
+        bug("elements that are on their way may be fewer", "Track.left", never(IFLT), AHEAD);
         bug("memory is not given back", "Window.giveUp", sabotage("miserly"), AHEAD);
     }
 

@@ -14,6 +14,9 @@ public final class Trouble {
 
     /** In the place of {@link Descriptor#read(FileDescriptor, long, int, long)}. */
     public static int read(FileDescriptor fd, long address, int length, long position) throws IOException {
+        if (!Thread.currentThread().getName().startsWith("standpipe")) {
+            return Descriptor.read(fd, address, length, position);
+        }
         ThreadLocalRandom random = ThreadLocalRandom.current();
         switch (random.nextInt(20)) {
             case 0:

@@ -24,6 +24,7 @@ public final class Troubled {
         List<Path> written = new ArrayList<>();
         try {
             written.add(change(changed, "Window", "fill", rerouted("read", TROUBLE, "read")));
+            written.add(change(changed, "Arrival", "store", rerouted("read", TROUBLE, "read")));
             written.add(change(changed, "Crew", "run", rerouted("execute", TROUBLE, "execute")));
             System.exit(start(changed, args));
         } finally {
