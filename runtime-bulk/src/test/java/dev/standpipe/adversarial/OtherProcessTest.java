@@ -20,6 +20,7 @@ import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +32,9 @@ class OtherProcessTest {
 
     private static final int TRANSFERS = 16;
     private static final int CHANGED = -1;
+    /** 2001-09-09 01:46:40. */
+    private static final FileTime LONG_AGO = FileTime.fromMillis(1_000_000_000_000L);
+
     private static final long A_WHILE = 150;
 
     @TempDir
@@ -40,6 +44,12 @@ class OtherProcessTest {
     @Test
     void bytesThatAnotherProcessWroteAreFresh() throws Exception {
         inAJvmThatReadsAhead("written");
+    }
+
+    /** There is a time that cannot be set. */
+    @Test
+    void bytesAreFreshAlsoIfTheTimeOfTheFileIsSetBack() throws Exception {
+        inAJvmThatReadsAhead("datedBack");
     }
 
     @Test
@@ -58,7 +68,7 @@ class OtherProcessTest {
         inAJvmThatReadsAhead("replaced");
     }
 
-    /** Stores into mapped memory, and a time that is put back, may go unnoticed: each element is then the old or the new one. */
+    /** Stores into mapped memory may go unnoticed: each element is then the old or the new one. */
     @Test
     void mappedStoresMayComeLate() throws Exception {
         inAJvmThatReadsAhead("mapped");
@@ -69,11 +79,20 @@ class OtherProcessTest {
     }
 
     static void written(Path folder) throws Exception {
+        written(folder, "");
+    }
+
+    static void datedBack(Path folder) throws Exception {
+        written(folder, " && TZ=UTC touch -d '2001-09-09 01:46:40' ");
+    }
+
+    private static void written(Path folder, String then) throws Exception {
         eachWay(folder, (file, in) -> {
             int next = warm(in);
             int place = next + MANY / 3;
             shell("printf '\\377\\377\\377\\377' | dd of=" + file + " bs=4 seek=" + place
-                    + " conv=notrunc status=none");
+                    + " conv=notrunc status=none"
+                    + (then.isEmpty() ? "" : then + file));
             int[] read = read(in);
             for (int k = 0; k < MANY; k++) {
                 assertThat(read[k]).isEqualTo(next + k == place ? CHANGED : next + k);
@@ -201,6 +220,7 @@ class OtherProcessTest {
             bytes.putInt(k);
         }
         Files.write(file, bytes.array());
+        Files.setLastModifiedTime(file, LONG_AGO);
         Thread.sleep(A_WHILE);
         return file;
     }

@@ -261,6 +261,12 @@ final class Mutants {
     private void ahead() {
         bug("what was read ahead is of use whatever happened to the file since", "Stamp.isStill", returning(1), AHEAD);
         bug("a file that is as long as before is taken for unchanged", "Stamp.isStill", sabotage("sameLength"), AHEAD);
+        since(
+                17,
+                "times that can be set back are taken for true",
+                "Stamp.<clinit>",
+                constant("st_ctime_sec", "st_mtime_sec").and(constant("st_ctime_nsec", "st_mtime_nsec")),
+                AHEAD);
         bug("a file that changed a moment ago is read ahead", "Stamp.isSettled", returning(1), Dose.fresh());
         bug("the stream stays where it was", "Track.take", call("position"), AHEAD);
         bug("the stream is moved twice", "Track.take", rerouted("position", Mutation.SABOTAGE, "twiceAsFar"), AHEAD);

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.util.Random;
 import java.util.zip.CRC32;
 
@@ -94,6 +95,11 @@ final class Disk implements Closeable {
                 try (FileChannel channel = FileChannel.open(file(number).toPath(), StandardOpenOption.WRITE)) {
                     channel.write(news(length), at);
                 }
+                break;
+            case DATED_BACK:
+                FileTime before = Files.getLastModifiedTime(file(number).toPath());
+                write(number, Move.Way.BESIDE, at, length);
+                Files.setLastModifiedTime(file(number).toPath(), before);
                 break;
             case ANEW:
                 int all = (int) file(number).length();

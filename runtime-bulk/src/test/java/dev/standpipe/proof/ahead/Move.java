@@ -55,7 +55,9 @@ final class Move {
         FRESH_FILE,
         FRESH_CHANNEL,
         /** Truncated and written anew, with as many bytes. */
-        ANEW
+        ANEW,
+        /** And the time that it was written is set back to what it was. */
+        DATED_BACK
     }
 
     final Op op;
