@@ -46,7 +46,11 @@ final class Launch {
         agent = present(root.resolve("agent/target/standpipe.jar"));
         runtime = jar("runtime-bulk");
         Files.createDirectories(data);
-        for (Subject.Module module : Subject.Module.values()) {
+    }
+
+    /** The module's jar and its libraries, as they are and rewritten. */
+    private void prepare(Subject.Module module) throws IOException {
+        if (!plain.containsKey(module)) {
             String name = module.name().toLowerCase(Locale.ROOT);
             List<Path> jars = new ArrayList<>(List.of(jar("test-apps/" + name)));
             Path libraries = root.resolve("test-apps/" + name + "/target/lib");
@@ -123,7 +127,9 @@ final class Launch {
         return java(jdk, contest.subject(), entry.arm(), entry.runtime(), arguments);
     }
 
-    private List<String> java(Jdk jdk, Subject subject, Arm arm, boolean needsRuntime, List<String> arguments) {
+    private List<String> java(Jdk jdk, Subject subject, Arm arm, boolean needsRuntime, List<String> arguments)
+            throws IOException {
+        prepare(subject.module());
         List<String> command =
                 new ArrayList<>(List.of(jdk.home().resolve("bin/java").toString()));
         String jars = plain.get(subject.module());
@@ -206,11 +212,8 @@ final class Launch {
 
     /** All inputs and outputs. */
     void discard() throws IOException {
-        for (Path entry : Inputs.list(data)) {
-            if (Files.isDirectory(entry)) {
-                Inputs.delete(entry);
-            }
-        }
+        Inputs.delete(data);
+        Files.createDirectories(data);
     }
 
     Path scratch() {

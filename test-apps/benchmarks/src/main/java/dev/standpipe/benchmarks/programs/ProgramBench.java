@@ -47,7 +47,7 @@ public final class ProgramBench {
                   --rounds N      how often each program runs (default: 5; fewer, but at least 3, where a round takes long)
                   --cold          also with inputs that are not in the page cache
                   --only LABEL    %s; may be given several times
-                  --dir DIR       in which folder, in data/, inputs and outputs are (default: test-apps/benchmarks/target/bench)
+                  --dir DIR       in which folder, in standpipe-bench/, inputs and outputs are (default: test-apps/benchmarks/target/bench)
                   --docs DIR      where the pages, figures and pictures go (default: docs/results)
                   --page-only     do not measure, make the pages of the figures that are there
                 Exit code 1: a program failed, or did not come to the same result in all ways of running it.
@@ -90,7 +90,7 @@ public final class ProgramBench {
         }
         Path target = root.resolve("test-apps/benchmarks/target/bench");
         docs = docs != null ? docs : small ? target.resolve("results") : root.resolve("docs/results");
-        data = (data != null ? data : target).resolve("data");
+        data = (data != null ? data : target).resolve("standpipe-bench");
     }
 
     /** For the page, where the places of this machine say nothing: a JDK is the one of its release. */
