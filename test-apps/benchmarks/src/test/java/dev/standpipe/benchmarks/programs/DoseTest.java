@@ -25,7 +25,7 @@ class DoseTest {
         Path root = Path.of(System.getProperty("repository"));
         assertThat(ProgramBench.parse(root, subject, new Arguments(words)).run())
                 .isZero();
-        assertThat(folder.resolve("data")).isEmptyDirectory();
+        assertThat(folder.resolve("standpipe-bench")).isEmptyDirectory();
         assertThat(folder.resolve(page + ".json")).isNotEmptyFile();
         return Files.readString(folder.resolve(page + ".md"));
     }
