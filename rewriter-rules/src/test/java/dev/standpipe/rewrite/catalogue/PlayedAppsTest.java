@@ -3,6 +3,8 @@ package dev.standpipe.rewrite.catalogue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.runtime.Decline;
+import dev.standpipe.runtime.Site;
 import dev.standpipe.runtime.Sites;
 import dev.standpipe.runtime.Switch;
 import java.util.ArrayList;
@@ -40,10 +42,15 @@ class PlayedAppsTest {
         assertThat(before).hasSizeGreaterThan(500);
         List<String> idle = new ArrayList<>();
         sites.forEach((finding, site) -> {
-            if (Sites.at(site).elements() == 0) {
+            if (Sites.at(site).elements() == 0 && !isLeftOnPurpose(Sites.at(site))) {
                 idle.add(finding + " moved nothing in bulk");
             }
         });
         assertThat(idle).isEmpty();
+    }
+
+    /** A loop that works on the values of an object stream: that is as fast as it can be. */
+    private static boolean isLeftOnPurpose(Site site) {
+        return site.declined().stream().anyMatch(declined -> declined.reason() == Decline.NOT_WORTH_STAGING);
     }
 }
