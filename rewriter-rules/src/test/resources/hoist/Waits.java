@@ -227,6 +227,19 @@ public class Waits {
         log.append(x);
     }
 
+    public static void readsTheLastItself(DataInput in, int[] b, int n, StringBuilder log) throws IOException {
+        int[] a = new int[5];
+        int i = 0;
+        do {
+            a[i] = in.readInt(); // LAST_ROUND
+        } while (++i < 5);
+        int x = 0;
+        for (int j = 0; j < 50; j++) {
+            x += x * 3 + j;
+        }
+        log.append(x + a[0]);
+    }
+
     public static void usedAtOnce(DataInput in, int[] b, int n, StringBuilder log) throws IOException {
         int[] a = new int[n];
         for (int i = 0; i < n; i++) {
@@ -402,7 +415,7 @@ public class Waits {
         int[] same = null;
         for (int i = 0; i < n; i++) {
             same = a;
-            same[i] = in.readInt(); // ARRAY_SHARED
+            same[i] = in.readInt(); // LAST_ROUND
         }
         int x = 0;
         for (int j = 0; j < n; j++) {

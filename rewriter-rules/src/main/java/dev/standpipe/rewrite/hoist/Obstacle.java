@@ -8,6 +8,7 @@ public enum Obstacle {
     RECEIVER_CHANGES("the stream is not the same each time the outer loop comes round"),
     RECEIVER_USED("the outer loop uses the stream besides"),
     ARRAY_SHARED("the array was not made here, or others than one local know it"),
+    LAST_ROUND("the loop makes its last round itself, and reads meanwhile"),
     SEEN_BY_HANDLER("an exception handler could look at the array, or see how far the loop came"),
     NOTHING_BETWEEN(
             "the array is used, or something is done that can throw or be seen, before a loop that only computes is over");

@@ -5,6 +5,7 @@ import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Edge;
 import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.loop.LoopForest;
+import dev.standpipe.rewrite.rule.Bound;
 import dev.standpipe.rewrite.rule.Copy;
 import dev.standpipe.rewrite.rule.Passage;
 import dev.standpipe.rewrite.summary.Summary;
@@ -50,6 +51,11 @@ final class Overlap {
     static Hoist of(Summary summary, Copy copy, List<Wait> waits) {
         if (copy.array().kind() != Value.Kind.LOCAL) {
             return Hoist.refused(Obstacle.ARRAY_SHARED);
+        }
+        for (Bound bound : copy.bounds()) {
+            if (copy.oneShort() || !bound.early()) {
+                return Hoist.refused(Obstacle.LAST_ROUND);
+            }
         }
         int array = copy.array().which();
         Hoist breach = Privacy.breach(summary.flow(), summary.loop(), array);

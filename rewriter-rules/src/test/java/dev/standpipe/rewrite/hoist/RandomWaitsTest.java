@@ -27,7 +27,7 @@ class RandomWaitsTest {
         long late = 0;
         for (int from = 0; from < METHODS; from += AT_ONCE) {
             String source = RandomWaits.program("Made", SEED + from, AT_ONCE);
-            for (Setting setting : Setting.all()) {
+            for (Setting setting : Setting.withLines()) {
                 Collection<byte[]> classFiles = compiled(setting, source);
                 Lateness lateness = new Lateness(classFiles, new LateRewriting());
                 for (String difference : lateness.differences()) {
