@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
+import java.util.function.Supplier;
 
 /**
  * One read(2) or write(2) on the application's own descriptor, straight from or to memory outside the heap, and the true count back. It is the call beneath
@@ -39,7 +40,14 @@ final class Descriptor {
 
     private static Descriptor calls() {
         Descriptor known = calls;
-        return known != null ? known : (calls = Rights.own(Descriptor::new));
+        return known != null
+                ? known
+                : (calls = Rights.own(new Supplier<Descriptor>() {
+                    @Override
+                    public Descriptor get() {
+                        return new Descriptor();
+                    }
+                }));
     }
 
     static boolean isReachable() {
