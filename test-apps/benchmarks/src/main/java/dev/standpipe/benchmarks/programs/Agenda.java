@@ -104,8 +104,9 @@ final class Agenda {
             contests.add(contest(e, "32768", "32768", n, n > 1, entries(e, Arm.OURS, v -> true, tooSlow)));
         }
         for (int n : size.or(e.small(), 64, 256)) {
-            List<String> fast = List.of("dsb", "bulkds", "async", "c");
-            addBoth(contest(e, "524288", "524288", n, n > 64, entries(e, List.of(Arm.AGENT), fast::contains)));
+            List<String> fast = List.of("raf", "dsb", "bulkds", "async", "c");
+            List<Arm> arms = List.of(Arm.AGENT, Arm.AHEAD);
+            addBoth(contest(e, "524288", "524288", n, n > 64, entries(e, arms, fast::contains)));
         }
     }
 

@@ -2,10 +2,12 @@ package dev.standpipe.benchmarks.programs;
 
 import dev.standpipe.benchmarks.LineChart;
 import dev.standpipe.benchmarks.Markdown;
+import dev.standpipe.benchmarks.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /** The external sort: throughput by size of the file, as figures 6 and 7 have it, and table 2 with our times beside it. */
 final class SortPage extends ResultPage {
@@ -94,12 +96,24 @@ final class SortPage extends ResultPage {
                     .ifPresent(found ->
                             goal(new Goal(variant + ", time as a multiple of C's", jdk, 1.25, false, found.ratio, "")));
         }
+        for (String variant : List.of("raf", "dsb")) {
+            largest(
+                            LARGE,
+                            n -> figures.over(
+                                    place(jdk, variant, Arm.AHEAD, LARGE, n), place(jdk, "async", Arm.PLAIN, LARGE, n)))
+                    .ifPresent(found -> goal(new Goal(
+                            variant + " with prefetch=ahead over async by hand, chunks of 512 KiB",
+                            jdk,
+                            1,
+                            true,
+                            found.ratio,
+                            "")));
+        }
     }
 
-    private record Found(int size, dev.standpipe.benchmarks.Target.Ratio ratio) {}
+    private record Found(int size, Target.Ratio ratio) {}
 
-    private Optional<Found> largest(
-            String setting, java.util.function.IntFunction<Optional<dev.standpipe.benchmarks.Target.Ratio>> ratio) {
+    private Optional<Found> largest(String setting, IntFunction<Optional<Target.Ratio>> ratio) {
         List<Found> found = new ArrayList<>();
         sizes(PROGRAM, setting, "warm").forEach(n -> ratio.apply(n).ifPresent(r -> found.add(new Found(n, r))));
         return found.isEmpty() ? Optional.empty() : Optional.of(found.get(found.size() - 1));
