@@ -69,18 +69,19 @@ final class Tracks {
     /** In the place of one that is over, or else of the one that was not read for the longest time. Null if somebody is reading that one. */
     private Track enter(FileDescriptor fd) {
         int at = 0;
+        Track before = null;
         long now = System.nanoTime();
         for (int slot = 0; slot < MOST; slot++) {
             Track track = tracks.get(slot);
-            if (track == null || track.isOver(now)) {
+            boolean free = track == null || track.isOver(now);
+            if (free || before == null || track.lastUsed() - before.lastUsed() < 0) {
                 at = slot;
+                before = track;
+            }
+            if (free) {
                 break;
             }
-            if (track.lastUsed() - tracks.get(at).lastUsed() < 0) {
-                at = slot;
-            }
         }
-        Track before = tracks.get(at);
         if (before != null && !before.close()) {
             return null;
         }
