@@ -2,7 +2,10 @@ package dev.standpipe.proof.ahead;
 
 import dev.standpipe.proof.Arguments;
 import dev.standpipe.proof.Choices;
+import dev.standpipe.runtime.Decline;
 import dev.standpipe.runtime.Prefetch;
+import dev.standpipe.runtime.Site;
+import dev.standpipe.runtime.Sites;
 import dev.standpipe.runtime.Switch;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,6 +98,11 @@ public final class AheadFuzz {
         String left = failures.isEmpty() ? Leftovers.after() : "";
         if (!left.isEmpty()) {
             fail("left behind in the end: " + left);
+        }
+        for (Site.Declined declined : Sites.at(0).declined()) {
+            if (declined.reason() == Decline.FAILED) {
+                fail(declined.count() + " transfers failed inside the engine; the loop did the work");
+            }
         }
         return failures;
     }
