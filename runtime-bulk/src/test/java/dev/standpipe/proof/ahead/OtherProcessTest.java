@@ -1,7 +1,8 @@
-package dev.standpipe.adversarial;
+package dev.standpipe.proof.ahead;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.adversarial.Fork;
 import dev.standpipe.runtime.Format;
 import dev.standpipe.runtime.LinkedSession;
 import dev.standpipe.runtime.Prefetch;
