@@ -3,7 +3,6 @@ package dev.standpipe.runtime;
 import java.io.EOFException;
 import java.io.FileDescriptor;
 import java.io.IOException;
-import java.util.concurrent.CountDownLatch;
 
 /** Elements that a read has said it had stored, and that a thread of the crew stores meanwhile. */
 final class Arrival implements Runnable {
@@ -11,13 +10,13 @@ final class Arrival implements Runnable {
     private final Reading reading;
     private final Transcoder transcoder;
     private final long end;
-    private final CountDownLatch over = new CountDownLatch(1);
 
     /** Where the next byte comes from, and where its element goes. */
     private long position;
 
     private int i;
     private boolean failed;
+    private boolean over;
 
     Arrival(FileDescriptor fd, long position, long bytes, Reading reading, Transcoder transcoder) {
         this.fd = fd;
@@ -42,7 +41,7 @@ final class Arrival implements Runnable {
             try {
                 Arrivals.over(this);
             } finally {
-                over.countDown();
+                tell();
             }
         }
     }
@@ -81,14 +80,21 @@ final class Arrival implements Runnable {
         }
     }
 
-    /** Returns when all is stored. Throws what keeps it from that, when it is tried once more. */
+    private synchronized void tell() {
+        over = true;
+        notifyAll();
+    }
+
+    /** Returns when all is stored. Throws what keeps it from that, when it is tried once more. By the monitor, as {@link Window#await}. */
     void await() throws IOException {
         boolean interrupted = false;
-        while (over.getCount() > 0) {
-            try {
-                over.await();
-            } catch (InterruptedException later) {
-                interrupted = true;
+        synchronized (this) {
+            while (!over) {
+                try {
+                    wait();
+                } catch (InterruptedException later) {
+                    interrupted = true;
+                }
             }
         }
         if (interrupted) {

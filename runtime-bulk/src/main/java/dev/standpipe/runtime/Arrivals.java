@@ -3,31 +3,24 @@ package dev.standpipe.runtime;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.ReentrantLock;
 
 /** The arrays whose elements are still to come. */
 final class Arrivals {
     private static final int MOST = 64;
-    private static final ReentrantLock LOCK = new ReentrantLock();
     private static final List<Arrival> DUE = new ArrayList<>(MOST);
 
     private Arrivals() {}
 
-    static void prepare() {
-        LOCK.lock();
-        LOCK.unlock();
-    }
+    /** Initialises this class. */
+    static void prepare() {}
 
     /** Has it stored by a thread of the crew. False if the caller had better do it himself. */
     static boolean isTaken(Arrival arrival) {
-        LOCK.lock();
-        try {
+        synchronized (DUE) {
             if (DUE.size() == MOST) {
                 return false;
             }
             DUE.add(arrival);
-        } finally {
-            LOCK.unlock();
         }
         Engine.DOOR.owes();
         try {
@@ -39,13 +32,10 @@ final class Arrivals {
     }
 
     static void over(Arrival arrival) {
-        LOCK.lock();
-        try {
+        synchronized (DUE) {
             if (!arrival.hasFailed()) {
                 DUE.remove(arrival);
             }
-        } finally {
-            LOCK.unlock();
         }
     }
 
@@ -60,25 +50,19 @@ final class Arrivals {
     }
 
     private static Arrival next(Object array) {
-        LOCK.lock();
-        try {
+        synchronized (DUE) {
             for (int k = 0; k < DUE.size(); k++) {
                 if (DUE.get(k).isFor(array)) {
                     return DUE.get(k);
                 }
             }
             return null;
-        } finally {
-            LOCK.unlock();
         }
     }
 
     private static void drop(Arrival arrival) {
-        LOCK.lock();
-        try {
+        synchronized (DUE) {
             DUE.remove(arrival);
-        } finally {
-            LOCK.unlock();
         }
     }
 }

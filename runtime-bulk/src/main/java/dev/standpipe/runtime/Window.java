@@ -3,7 +3,6 @@ package dev.standpipe.runtime;
 import java.io.FileDescriptor;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * A part of a file that a thread of the crew reads before the program asks for it: by the program's own descriptor, whose position stays, so that nothing has to be
@@ -33,7 +32,6 @@ final class Window implements Runnable {
     private FileDescriptor fd;
     private volatile int filled;
     private volatile long nanos;
-    private volatile Thread waiting;
 
     Window(FileDescriptor fd, long from, int wanted, Stamp stamp, Room room) {
         this.fd = fd;
@@ -65,7 +63,7 @@ final class Window implements Runnable {
             if (!state.compareAndSet(State.FILLING, State.THERE)) {
                 free();
             }
-            LockSupport.unpark(waiting);
+            tell();
         }
     }
 
@@ -81,7 +79,7 @@ final class Window implements Runnable {
             done += n;
             nanos = System.nanoTime() - started;
             filled = done;
-            LockSupport.unpark(waiting);
+            tell();
         }
     }
 
@@ -114,22 +112,32 @@ final class Window implements Runnable {
         return now == State.ASKED_FOR || now == State.FILLING;
     }
 
-    /** Waits until so many bytes are there, or no more come, and returns how many are. Nobody can interrupt that, as nobody can a read(2). */
+    /**
+     * Waits until so many bytes are there, or no more come, and returns how many are. Nobody can interrupt that, as nobody can a read(2). By the monitor: to park
+     * would use up the permit that another thread may have given this one for something of the program's.
+     */
     int await(int bytes) {
         if (filled >= bytes || !isUnderWay()) {
             return filled;
         }
         boolean interrupted = false;
-        waiting = Thread.currentThread();
-        while (filled < bytes && isUnderWay()) {
-            LockSupport.park(this);
-            interrupted |= Thread.interrupted();
+        synchronized (this) {
+            while (filled < bytes && isUnderWay()) {
+                try {
+                    wait();
+                } catch (InterruptedException later) {
+                    interrupted = true;
+                }
+            }
         }
-        waiting = null;
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
         return filled;
+    }
+
+    private synchronized void tell() {
+        notifyAll();
     }
 
     int filled() {

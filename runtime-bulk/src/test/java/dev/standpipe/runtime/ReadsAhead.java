@@ -3,6 +3,7 @@ package dev.standpipe.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -19,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -491,5 +493,39 @@ class ReadsAhead {
             }
             assertThat(used()).isZero();
         }
+    }
+
+    @Test
+    void aPermitToGoOnIsKept() throws Exception {
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            Window window = new Window(in.getFD(), 0, INTS, Stamp.of(in.getFD()), Room.of(INTS, Long.MAX_VALUE));
+            isPermitKept(window, () -> assertThat(window.await(INTS)).isEqualTo(INTS));
+            window.giveUp().free();
+            int[] a = new int[INTS];
+            Reading reading = new Reading(in, Format.of(HOW), a, 0, INTS, HOW, Sites.at(0));
+            Arrival arrival = new Arrival(
+                    in.getFD(), 0, 4 * INTS, reading, new Transcoder(Codecs.withMemory(new DoorwayMemory())));
+            isPermitKept(arrival, arrival::await);
+            expect(a, INTS, 0, 0);
+        }
+    }
+
+    private interface Waiting {
+        void run() throws IOException;
+    }
+
+    /** A program may have been told already to go on, where it is about to wait for something else. */
+    private static void isPermitKept(Runnable work, Waiting waiting) throws Exception {
+        Thread late = new Thread(() -> {
+            LockSupport.parkNanos(100_000_000L);
+            work.run();
+        });
+        late.start();
+        LockSupport.unpark(Thread.currentThread());
+        waiting.run();
+        long before = System.nanoTime();
+        LockSupport.parkNanos(20_000_000_000L);
+        assertThat(System.nanoTime() - before).isLessThan(10_000_000_000L);
+        late.join();
     }
 }
