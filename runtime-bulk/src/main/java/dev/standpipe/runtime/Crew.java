@@ -1,5 +1,8 @@
 package dev.standpipe.runtime;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -14,6 +17,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  * each, on two processors, took 0.35 to 0.5 s on threads like these and 1.3 s on virtual ones; on 21 both took 0.3 s.
  */
 public final class Crew {
+    /** A thread that inherits no values of thread locals; null where there are none such. */
+    private static final MethodHandle OF_NOBODY = ofNobody();
+
     private static final AtomicInteger HIRED = new AtomicInteger();
     private static final ExecutorService WORKERS =
             new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), Crew::worker);
@@ -29,16 +35,46 @@ public final class Crew {
 
     /**
      * Belongs to nobody: an application that interrupts its thread group would close the file, and one that is unloaded
-     * would be kept.
+     * would be kept. What threads inherit may be made by the application's own code, which must not run here.
      */
     private static Thread worker(Runnable work) {
         ThreadGroup top = Thread.currentThread().getThreadGroup();
         while (top.getParent() != null) {
             top = top.getParent();
         }
-        Thread worker = new Thread(top, work, "standpipe-async-" + HIRED.incrementAndGet());
+        Thread worker = hire(top, work, "standpipe-async-" + HIRED.incrementAndGet());
         worker.setDaemon(true);
         worker.setContextClassLoader(null);
         return worker;
+    }
+
+    private static Thread hire(ThreadGroup group, Runnable work, String name) {
+        if (OF_NOBODY == null) {
+            return new Thread(group, work, name);
+        }
+        try {
+            return (Thread) OF_NOBODY.invokeExact(group, work, name, 0L, false);
+        } catch (RuntimeException | Error x) {
+            throw x;
+        } catch (Throwable x) {
+            throw new IllegalStateException(x);
+        }
+    }
+
+    private static MethodHandle ofNobody() {
+        try {
+            return MethodHandles.publicLookup()
+                    .findConstructor(
+                            Thread.class,
+                            MethodType.methodType(
+                                    void.class,
+                                    ThreadGroup.class,
+                                    Runnable.class,
+                                    String.class,
+                                    long.class,
+                                    boolean.class));
+        } catch (ReflectiveOperationException before9) {
+            return null;
+        }
     }
 }

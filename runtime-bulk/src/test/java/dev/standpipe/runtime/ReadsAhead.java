@@ -2,9 +2,11 @@ package dev.standpipe.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.link.JavaVersion;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -20,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -527,5 +530,30 @@ class ReadsAhead {
         LockSupport.parkNanos(20_000_000_000L);
         assertThat(System.nanoTime() - before).isLessThan(10_000_000_000L);
         late.join();
+    }
+
+    /** It may be anybody's code that makes such a value. */
+    @Test
+    void nothingIsInheritedByTheCrew() throws Exception {
+        assumeThat(JavaVersion.RUNNING).isGreaterThanOrEqualTo(9);
+        isAllGivenBack();
+        AtomicInteger asked = new AtomicInteger();
+        InheritableThreadLocal<Object> inherited = new InheritableThreadLocal<Object>() {
+            @Override
+            protected Object childValue(Object parents) {
+                asked.incrementAndGet();
+                return parents;
+            }
+        };
+        inherited.set(this);
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            for (int k = 0; k < 4; k++) {
+                isRead(in, INTS, 0);
+            }
+            assertThat(threads()).isPositive();
+            assertThat(asked.get()).isZero();
+        } finally {
+            inherited.remove();
+        }
     }
 }
