@@ -114,6 +114,8 @@ final class Tracks {
         try {
             while (Room.taken() > 0) {
                 LockSupport.parkNanos(ROUND);
+                // a thread that stays interrupted does not park
+                Thread.interrupted();
                 long now = System.nanoTime();
                 for (int slot = 0; slot < MOST; slot++) {
                     Track track = tracks.get(slot);
@@ -124,6 +126,9 @@ final class Tracks {
             }
         } finally {
             watched.set(false);
+        }
+        if (Room.taken() > 0) {
+            watch();
         }
     }
 }

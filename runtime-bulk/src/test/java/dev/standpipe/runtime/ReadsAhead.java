@@ -24,6 +24,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -326,9 +327,12 @@ class ReadsAhead {
     }
 
     private static long threads() {
+        return crew().count();
+    }
+
+    private static Stream<Thread> crew() {
         return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> thread.getName().startsWith("standpipe-"))
-                .count();
+                .filter(thread -> thread.getName().startsWith("standpipe-"));
     }
 
     @Test
@@ -554,6 +558,22 @@ class ReadsAhead {
             assertThat(asked.get()).isZero();
         } finally {
             inherited.remove();
+        }
+    }
+
+    @Test
+    void whoLooksAfterTheFilesDoesNotSpinWhenInterrupted() throws Exception {
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            for (int k = 0; k < 4; k++) {
+                isRead(in, INTS, 0);
+            }
+            crew().forEach(Thread::interrupt);
+            for (int k = 0; k < 20 && crew().anyMatch(Thread::isInterrupted); k++) {
+                Thread.sleep(50);
+                in.seek(0);
+                isRead(in, INTS, 0);
+            }
+            assertThat(crew()).isNotEmpty().noneMatch(Thread::isInterrupted);
         }
     }
 }
