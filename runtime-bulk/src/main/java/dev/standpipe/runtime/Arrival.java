@@ -14,6 +14,9 @@ final class Arrival implements Runnable {
     /** Where the next byte comes from, and where its element goes. */
     private long position;
 
+    /** Bytes of that element that are there already. */
+    private int partial;
+
     private int i;
     private boolean failed;
     private boolean over;
@@ -59,7 +62,8 @@ final class Arrival implements Runnable {
         try {
             long scratch = OffHeap.aligned(borrowed);
             int size = reading.format.size;
-            for (int partial = 0; position < end; ) {
+            partial = 0;
+            while (position < end) {
                 int length = (int) Math.min(OffHeap.SIZE - partial, end - position - partial);
                 int n = Descriptor.read(fd, scratch + partial, length, position + partial);
                 if (n <= 0) {
@@ -101,7 +105,13 @@ final class Arrival implements Runnable {
             Thread.currentThread().interrupt();
         }
         if (failed) {
-            store();
+            try {
+                store();
+            } catch (IOException met) {
+                // where the loop would have met it
+                Descriptor.position(fd, position + partial);
+                throw met;
+            }
         }
     }
 }

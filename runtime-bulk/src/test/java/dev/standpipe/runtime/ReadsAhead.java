@@ -509,11 +509,32 @@ class ReadsAhead {
             isPermitKept(window, () -> assertThat(window.await(INTS)).isEqualTo(INTS));
             window.giveUp().free();
             int[] a = new int[INTS];
-            Reading reading = new Reading(in, Format.of(HOW), a, 0, INTS, HOW, Sites.at(0));
-            Arrival arrival = new Arrival(
-                    in.getFD(), 0, 4 * INTS, reading, new Transcoder(Codecs.withMemory(new DoorwayMemory())));
+            Arrival arrival = arrival(in, a);
             isPermitKept(arrival, arrival::await);
             expect(a, INTS, 0, 0);
+        }
+    }
+
+    /** Of all elements of the array, from the start of the file. */
+    private static Arrival arrival(RandomAccessFile in, int[] a) throws IOException {
+        Reading reading = new Reading(in, Format.of(HOW), a, 0, a.length, HOW, Sites.at(0));
+        Transcoder transcoder = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
+        return new Arrival(in.getFD(), 0, 4L * a.length, reading, transcoder);
+    }
+
+    @Test
+    void thePositionIsWhereWhatDoesNotComeWouldHaveBeen() throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(file, "rw")) {
+            int[] a = new int[INTS];
+            Arrival arrival = arrival(in, a);
+            in.seek(4 * INTS);
+            in.setLength(4 * 100 + 3);
+            in.seek(4 * INTS);
+            arrival.run();
+            assertThat(in.getFilePointer()).as("nobody knows yet").isEqualTo(4 * INTS);
+            assertThatThrownBy(arrival::await).isInstanceOf(EOFException.class);
+            expect(a, 100, 0, 0);
+            assertThat(in.getFilePointer()).isEqualTo(4 * 100 + 3);
         }
     }
 
@@ -575,5 +596,29 @@ class ReadsAhead {
             }
             assertThat(crew()).isNotEmpty().noneMatch(Thread::isInterrupted);
         }
+    }
+
+    @Test
+    void beyondWhatAnIntCounts() throws Exception {
+        for (long edge : new long[] {1L << 31, 1L << 32}) {
+            try (RandomAccessFile out = new RandomAccessFile(file, "rw")) {
+                out.setLength(5L << 30);
+                out.seek(edge - FILE / 2);
+                out.write(bytes(FILE, 0));
+            }
+            Files.setLastModifiedTime(file.toPath(), FileTime.fromMillis(1_000_000_000_000L));
+            try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+                in.seek(edge - FILE / 2);
+                int[] a = new int[INTS / 2];
+                for (int k = 0; k < FILE / 4 / a.length; k++) {
+                    assertThat(Standpipe.readArray(in, a, 0, a.length, HOW | (k % 4 == 0 ? Format.LATER : 0), 0))
+                            .isEqualTo(a.length);
+                    Standpipe.settle(a);
+                    expect(a, a.length, 4L * k * a.length, 0);
+                    assertThat(in.getFilePointer()).isEqualTo(edge - FILE / 2 + 4L * (k + 1) * a.length);
+                }
+            }
+        }
+        assertThat(used()).isPositive();
     }
 }
