@@ -30,7 +30,7 @@ record Stage(Jdk jdk, Path agent, Path programs, Path work) {
         List<String> command = new ArrayList<>(List.of(java(), "-jar", agent.toString(), "report", "merge"));
         acts.forEach(act -> command.add(report(act).toString()));
         command.addAll(List.of("-o", page.toString()));
-        ProgramRun.of(command, work.resolve("errors.txt"));
+        ProgramRun.of(command, work);
     }
 
     private ProgramRun start(List<String> options, Act act, String verb, Folder data, String... more)
@@ -41,7 +41,7 @@ record Stage(Jdk jdk, Path agent, Path programs, Path work) {
                 "-cp", programs.toString(), act.program(), verb, data.path().toString()));
         command.addAll(List.of(more));
         Files.createDirectories(work);
-        return ProgramRun.of(command, work.resolve("errors.txt"));
+        return ProgramRun.of(command, work);
     }
 
     private String java() {

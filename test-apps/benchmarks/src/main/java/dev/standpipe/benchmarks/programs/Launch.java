@@ -3,6 +3,7 @@ package dev.standpipe.benchmarks.programs;
 import dev.standpipe.benchmarks.CSource;
 import dev.standpipe.benchmarks.Commands;
 import dev.standpipe.benchmarks.Jdk;
+import dev.standpipe.benchmarks.Told;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -180,7 +181,7 @@ final class Launch {
         if (!Files.exists(original)) {
             Files.createDirectories(original);
             List<String> arguments = List.of("generate", original.toString(), Integer.toString(size));
-            Run run = Run.of(java(jdk, subject, Arm.PLAIN, false, arguments), data);
+            Run run = Run.of(Told.by(java(jdk, subject, Arm.PLAIN, false, arguments), data));
             if (run.exit() != 0) {
                 Inputs.delete(original);
                 throw new IOException(subject.label() + " cannot make its input: " + run.errors());

@@ -1,6 +1,7 @@
 package dev.standpipe.benchmarks.programs;
 
 import dev.standpipe.benchmarks.Jdk;
+import dev.standpipe.benchmarks.Told;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -66,7 +67,7 @@ final class Race {
                     if (contest.cold()) {
                         cold.drop(inputs.files());
                     }
-                    Run run = Run.of(commands.get(entry), launch.scratch());
+                    Run run = Run.of(Told.by(commands.get(entry), launch.scratch()));
                     turns.unknown = run.errors().contains(UNKNOWN_OPTION);
                     turns.runs.add(run);
                     turns.slow |= run.phases().get(Row.PROCESS) > SLOW * 1_000_000_000L || run.failed();

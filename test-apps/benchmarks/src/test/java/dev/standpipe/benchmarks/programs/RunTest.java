@@ -2,6 +2,7 @@ package dev.standpipe.benchmarks.programs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.benchmarks.Told;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,10 +18,11 @@ class RunTest {
     @Test
     void phasesChecksumAndLoops() {
         Run run = Run.of(
-                0,
-                900,
-                "phase read 100 ns\nphase compute 200 ns\nchecksum 0badcafe\n",
-                "[standpipe] 0.1.0 is on\n[standpipe] 3 of 4 loops that carry elements one at a time are rewritten.\n");
+                new Told(
+                        0,
+                        900,
+                        "phase read 100 ns\nphase compute 200 ns\nchecksum 0badcafe\n",
+                        "[standpipe] 0.1.0 is on\n[standpipe] 3 of 4 loops that carry elements one at a time are rewritten.\n"));
         assertThat(run.phases())
                 .containsEntry("read", 100L)
                 .containsEntry(Row.TOTAL, 300L)
@@ -32,8 +34,8 @@ class RunTest {
 
     @Test
     void failureStandsInThePlaceOfTheChecksum() {
-        assertThat(Run.of(1, 1, "checksum 0badcafe\n", "").checksum()).isEqualTo("exit code 1");
-        assertThat(Run.of(0, 1, "phase read 100 ns\n", "").failed()).isTrue();
+        assertThat(Run.of(new Told(1, 1, "checksum 0badcafe\n", "")).checksum()).isEqualTo("exit code 1");
+        assertThat(Run.of(new Told(0, 1, "phase read 100 ns\n", "")).failed()).isTrue();
     }
 
     @Test
