@@ -25,9 +25,22 @@ public final class Machine {
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch"));
         facts.put("files", Files.getFileStore(folder).type());
+        facts.put("read ahead by the system", readAhead(folder));
         double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         facts.put("load when it began", String.format(Locale.ROOT, "%.2f", load));
         return facts;
+    }
+
+    /** What decides how much there is to gain for others who read ahead. */
+    private static String readAhead(Path folder) throws IOException {
+        String device = Path.of(Files.getFileStore(folder).name()).getFileName().toString();
+        for (String disk : new String[] {device, device.replaceAll("p?[0-9]+$", "")}) {
+            Path setting = Path.of("/sys/block", disk, "queue/read_ahead_kb");
+            if (Files.isReadable(setting)) {
+                return Files.readString(setting).trim() + " KiB";
+            }
+        }
+        return "unknown";
     }
 
     private static String line(Path file, String key) {
