@@ -10,6 +10,7 @@ final class Arrival implements Runnable {
     private final Reading reading;
     private final Transcoder transcoder;
     private final long end;
+    private final long borrowed;
 
     /** Where the next byte comes from, and where its element goes. */
     private long position;
@@ -21,12 +22,14 @@ final class Arrival implements Runnable {
     private boolean failed;
     private boolean over;
 
-    Arrival(FileDescriptor fd, long position, long bytes, Reading reading, Transcoder transcoder) {
+    /** {@code borrowed} is scratch memory, which is given back when all has come, or nothing more will. */
+    Arrival(FileDescriptor fd, long position, long bytes, Reading reading, Transcoder transcoder, long borrowed) {
         this.fd = fd;
         this.position = position;
         this.end = position + bytes;
         this.reading = reading;
         this.transcoder = transcoder;
+        this.borrowed = borrowed;
         this.i = reading.i;
     }
 
@@ -38,6 +41,7 @@ final class Arrival implements Runnable {
     public void run() {
         try {
             store();
+            OffHeap.giveBack(borrowed);
         } catch (Throwable again) {
             failed = true;
         } finally {
@@ -55,32 +59,24 @@ final class Arrival implements Runnable {
     }
 
     private void store() throws IOException {
-        long borrowed = OffHeap.borrow();
-        if (borrowed == 0) {
-            throw new IOException("no memory to read into");
-        }
-        try {
-            long scratch = OffHeap.aligned(borrowed);
-            int size = reading.format.size;
-            partial = 0;
-            while (position < end) {
-                int length = (int) Math.min(OffHeap.SIZE - partial, end - position - partial);
-                int n = Descriptor.read(fd, scratch + partial, length, position + partial);
-                if (n <= 0) {
-                    throw new EOFException("the file was cut off while it was read");
-                }
-                if (!fd.valid()) {
-                    throw new IOException("Stream Closed");
-                }
-                int elements = (partial + n) / size;
-                transcoder.decode(reading.format, reading.conversion, null, scratch, reading.a, i, elements);
-                i += elements;
-                position += (long) elements * size;
-                partial = partial + n - elements * size;
-                Engine.DOOR.copy(null, scratch + (long) elements * size, null, scratch, partial);
+        long scratch = OffHeap.aligned(borrowed);
+        int size = reading.format.size;
+        partial = 0;
+        while (position < end) {
+            int length = (int) Math.min(OffHeap.SIZE - partial, end - position - partial);
+            int n = Descriptor.read(fd, scratch + partial, length, position + partial);
+            if (n <= 0) {
+                throw new EOFException("the file was cut off while it was read");
             }
-        } finally {
-            OffHeap.giveBack(borrowed);
+            if (!fd.valid()) {
+                throw new IOException("Stream Closed");
+            }
+            int elements = (partial + n) / size;
+            transcoder.decode(reading.format, reading.conversion, null, scratch, reading.a, i, elements);
+            i += elements;
+            position += (long) elements * size;
+            partial = partial + n - elements * size;
+            Engine.DOOR.copy(null, scratch + (long) elements * size, null, scratch, partial);
         }
     }
 
@@ -111,6 +107,8 @@ final class Arrival implements Runnable {
                 // where the loop would have met it
                 Descriptor.position(fd, position + partial);
                 throw met;
+            } finally {
+                OffHeap.giveBack(borrowed);
             }
         }
     }

@@ -21,6 +21,9 @@ final class FileReads {
     /** The elements may be stored after the transfer has returned. */
     private boolean later;
 
+    /** The scratch memory is another thread's now. */
+    private boolean handedOn;
+
     private FileReads(FileDescriptor fd, Reading reading, Transcoder transcoder, long borrowed) {
         this.fd = fd;
         this.reading = reading;
@@ -48,7 +51,9 @@ final class FileReads {
     }
 
     void close() {
-        OffHeap.giveBack(borrowed);
+        if (!handedOn) {
+            OffHeap.giveBack(borrowed);
+        }
     }
 
     /** Mode D: all that the loop would read, and the fault it would meet at the end of the file. */
@@ -105,13 +110,14 @@ final class FileReads {
         return later && partial == 0;
     }
 
-    /** To leave it to another thread to store what comes next. */
+    /** To leave it to another thread to store what comes next, in the same scratch memory: later there might be none. */
     Arrival arrival(long position, long bytes) {
-        return new Arrival(fd, position, bytes, reading, transcoder);
+        return new Arrival(fd, position, bytes, reading, transcoder, borrowed);
     }
 
     /** What comes next is stored by another thread. */
     void passBy(long bytes) {
+        handedOn = true;
         reading.i += (int) (bytes >> reading.format.shift);
     }
 

@@ -16,26 +16,13 @@ final class Track {
     /** One that is taken from, and one that is filled meanwhile. */
     private static final int WINDOWS = 2;
 
-    /** After so many drops without a window of use in between it is given up for a while. */
-    private static final int MOST_MISSES = 2;
-
-    /** Transfers after which it is tried again; twice as many each time. */
-    private static final int FIRST_REST = 8;
-
-    private static final int LONGEST_REST = 1 << 12;
-
-    /** The system reads ahead a little by itself; so many reads in a row that were quick mean that there is nothing to be gained. */
-    private static final int WARM = 16;
-
-    /** So much is read to learn how fast the file is. */
-    private static final int LEAST_TIMED = 1 << 16;
-
     private final WeakReference<FileDescriptor> file;
     private final Terms terms;
 
     /** Held through whole transfers: two threads that read one stream do not come between asking for the position and setting it. */
     private final ReentrantLock lock = new ReentrantLock();
 
+    private final Worth worth;
     private final ArrayDeque<Window> windows = new ArrayDeque<>(WINDOWS);
     private Room spare;
     private volatile long lastUsed = System.nanoTime();
@@ -46,22 +33,13 @@ final class Track {
     private long run;
     private int small;
     private int large;
-    private int misses;
-    private int rest;
-    private int nextRest = FIRST_REST;
-
-    /** How often in a row reading it took no longer than to copy what lies in memory. */
-    private int warm = WARM;
-
     private boolean closed;
-    private long timedBytes;
-    private long timedNanos;
 
     Track(FileDescriptor fd, Terms terms) {
         this.file = new WeakReference<>(fd);
         this.terms = terms;
         this.small = terms.firstWindow;
-        feel(terms.warm == Double.MAX_VALUE);
+        this.worth = new Worth(terms);
     }
 
     boolean isOf(FileDescriptor fd) {
@@ -108,7 +86,7 @@ final class Track {
 
     /** Whether the rest is sure to come, and another thread has it come while the program computes. */
     private boolean left(FileReads reads, FileDescriptor fd, long at, long bytes) {
-        if (!terms.keeps() || !reads.mayComeLater() || bytes < terms.leastLater || warm >= WARM) {
+        if (!terms.keeps() || !reads.mayComeLater() || bytes < terms.leastLater || worth.isQuick()) {
             return false;
         }
         Stamp stamp = Stamp.of(fd);
@@ -134,18 +112,8 @@ final class Track {
     private boolean readTimed(FileReads reads, long bytes) {
         long started = System.nanoTime();
         boolean whole = reads.readOn(bytes);
-        timedNanos += System.nanoTime() - started;
-        timedBytes += bytes;
-        if (timedBytes >= LEAST_TIMED) {
-            feel(timedBytes < timedNanos * terms.warm);
-            timedBytes = 0;
-            timedNanos = 0;
-        }
+        worth.timed(bytes, System.nanoTime() - started);
         return whole;
-    }
-
-    private void feel(boolean slow) {
-        warm = slow ? 0 : warm + 1;
     }
 
     /** What the windows have of the transfer. Returns the bytes that were stored and passed by. */
@@ -188,24 +156,14 @@ final class Track {
     private void passBy(long position) {
         while (!windows.isEmpty() && position >= windows.peek().end()) {
             Window window = windows.poll();
-            feel(window.wasSlow(terms.warm));
+            worth.read(window.wasSlow(terms.warm));
             keep(window.giveUp());
             if (window.wasOfUse || !terms.keeps()) {
-                misses = 0;
-                nextRest = FIRST_REST;
+                worth.hit();
                 small = Math.min(small * 2, terms.smallWindow);
             } else {
-                miss();
+                worth.miss();
             }
-        }
-    }
-
-    /** What was read ahead is not what the program reads next. */
-    private void miss() {
-        Prefetch.dropped();
-        if (++misses >= MOST_MISSES) {
-            rest = nextRest;
-            nextRest = Math.min(nextRest * 2, LONGEST_REST);
         }
     }
 
@@ -230,17 +188,13 @@ final class Track {
                 || !windows.isEmpty() && windows.peekLast().isUnderWay()) {
             return;
         }
-        if (rest > 0) {
-            rest--;
-            return;
-        }
-        if (warm >= WARM) {
+        if (worth.isAtRest() || worth.isQuick()) {
             return;
         }
         try {
             start(fd, windows.isEmpty() ? at : windows.peekLast().end());
         } catch (Throwable noThreadOrMemory) {
-            rest = LONGEST_REST;
+            worth.restLong();
         }
     }
 
@@ -288,7 +242,7 @@ final class Track {
 
     private void drop() {
         discard();
-        miss();
+        worth.miss();
     }
 
     private void discard() {

@@ -21,7 +21,9 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -517,9 +519,36 @@ class ReadsAhead {
 
     /** Of all elements of the array, from the start of the file. */
     private static Arrival arrival(RandomAccessFile in, int[] a) throws IOException {
+        return arrival(in, a, OffHeap.borrow());
+    }
+
+    private static Arrival arrival(RandomAccessFile in, int[] a, long memory) throws IOException {
         Reading reading = new Reading(in, Format.of(HOW), a, 0, a.length, HOW, Sites.at(0));
         Transcoder transcoder = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
-        return new Arrival(in.getFD(), 0, 4L * a.length, reading, transcoder);
+        return new Arrival(in.getFD(), 0, 4L * a.length, reading, transcoder, memory);
+    }
+
+    /** What was promised does not need memory that may be gone by then, and leaves none behind. */
+    @Test
+    void elementsComeLaterInTheMemoryThatTheReadHad() throws IOException {
+        List<Long> all = new ArrayList<>();
+        while (all.size() < 8) {
+            all.add(OffHeap.borrow());
+        }
+        long memory = all.remove(0);
+        try (RandomAccessFile in = new RandomAccessFile(file, "rw")) {
+            int[] a = new int[INTS];
+            arrival(in, a, memory).run();
+            expect(a, INTS, 0, 0);
+            assertThat(OffHeap.borrow()).as("when all has come").isEqualTo(memory);
+            in.setLength(100);
+            Arrival tooShort = arrival(in, a, memory);
+            tooShort.run();
+            assertThatThrownBy(tooShort::await).isInstanceOf(EOFException.class);
+            assertThat(OffHeap.borrow()).as("when no more comes").isEqualTo(memory);
+        }
+        all.add(memory);
+        all.forEach(OffHeap::giveBack);
     }
 
     @Test

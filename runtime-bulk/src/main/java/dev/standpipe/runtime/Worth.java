@@ -1,0 +1,81 @@
+package dev.standpipe.runtime;
+
+/** Whether it is worth reading one file ahead: by how fast it is, and how often what was read ahead was of use. */
+final class Worth {
+    /** After so many misses without a hit in between it is given up for a while. */
+    private static final int MOST_MISSES = 2;
+
+    /** Transfers after which it is tried again; twice as many each time. */
+    private static final int FIRST_REST = 8;
+
+    private static final int LONGEST_REST = 1 << 12;
+
+    /** The system reads ahead a little by itself; so many reads in a row that were quick mean that there is nothing to be gained. */
+    private static final int QUICK = 16;
+
+    /** So much is read to learn how fast the file is. */
+    private static final int LEAST_TIMED = 1 << 16;
+
+    private final double warm;
+    private int misses;
+    private int rest;
+    private int nextRest = FIRST_REST;
+
+    /** How often in a row reading it took no longer than to copy what lies in memory. */
+    private int quick = QUICK;
+
+    private long bytes;
+    private long nanos;
+
+    Worth(Terms terms) {
+        this.warm = terms.warm;
+        read(warm == Double.MAX_VALUE);
+    }
+
+    /** The program has read so much by itself. */
+    void timed(long moreBytes, long moreNanos) {
+        bytes += moreBytes;
+        nanos += moreNanos;
+        if (bytes >= LEAST_TIMED) {
+            read(bytes < nanos * warm);
+            bytes = 0;
+            nanos = 0;
+        }
+    }
+
+    void read(boolean slowly) {
+        quick = slowly ? 0 : quick + 1;
+    }
+
+    boolean isQuick() {
+        return quick >= QUICK;
+    }
+
+    void hit() {
+        misses = 0;
+        nextRest = FIRST_REST;
+    }
+
+    /** What was read ahead is not what the program reads next. */
+    void miss() {
+        Prefetch.dropped();
+        if (++misses >= MOST_MISSES) {
+            rest = nextRest;
+            nextRest = Math.min(nextRest * 2, LONGEST_REST);
+        }
+    }
+
+    /** There is no thread, or no memory. */
+    void restLong() {
+        rest = LONGEST_REST;
+    }
+
+    /** Asked once for each time that it could be read ahead. */
+    boolean isAtRest() {
+        if (rest > 0) {
+            rest--;
+            return true;
+        }
+        return false;
+    }
+}
