@@ -4,15 +4,25 @@ import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** What a run prints: the time of each phase, and a checksum over all that it read and wrote. */
 final class Tally {
-    private final Map<String, Long> nanos = new LinkedHashMap<String, Long>();
+    private final List<Map<String, Long>> passes = new ArrayList<Map<String, Long>>();
+    private final long started = System.nanoTime();
     private String phase;
     private long since;
     private int sum = 1;
+
+    /** All begins once more. */
+    void pass() {
+        rest();
+        passes.add(new LinkedHashMap<String, Long>());
+    }
 
     /** Ends the phase before; a name that was there already goes on. */
     void phase(String name) {
@@ -24,6 +34,7 @@ final class Tally {
     /** What follows is in no phase. */
     void rest() {
         if (phase != null) {
+            Map<String, Long> nanos = passes.get(passes.size() - 1);
             Long before = nanos.get(phase);
             nanos.put(phase, System.nanoTime() - since + (before == null ? 0 : before));
             phase = null;
@@ -90,11 +101,28 @@ final class Tally {
         }
     }
 
+    /** In the first of several passes the program warms up, so it is told apart; of the others the one in the middle counts. */
     void print() {
         rest();
-        for (Map.Entry<String, Long> entry : nanos.entrySet()) {
-            System.out.println("phase " + entry.getKey() + " " + entry.getValue() + " ns");
+        boolean several = passes.size() > 1;
+        for (String name : passes.get(0).keySet()) {
+            System.out.println("phase " + name + " " + middle(name, several ? 1 : 0) + " ns");
+            if (several) {
+                System.out.println("first " + name + " " + passes.get(0).get(name) + " ns");
+            }
+        }
+        if (several) {
+            System.out.println("passes " + (System.nanoTime() - started) + " ns");
         }
         System.out.printf("checksum %08x%n", sum);
+    }
+
+    private long middle(String name, int from) {
+        long[] nanos = new long[passes.size() - from];
+        for (int i = 0; i < nanos.length; i++) {
+            nanos[i] = passes.get(from + i).get(name);
+        }
+        Arrays.sort(nanos);
+        return nanos[nanos.length / 2];
     }
 }

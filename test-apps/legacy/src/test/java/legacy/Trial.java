@@ -73,7 +73,9 @@ final class Trial {
     private Outcome outcome(String data, String command, List<String> arguments) throws Exception {
         arguments.addAll(Arrays.asList("-cp", CLASS_PATH, application.program(), command));
         arguments.add(folder.resolve(data).toString());
-        arguments.add(Integer.toString(application.small()));
+        if (command.equals("generate")) {
+            arguments.add(Integer.toString(application.small()));
+        }
         return Outcome.of(folder.resolve(data), arguments);
     }
 

@@ -151,6 +151,22 @@ public enum Experiments {
         }
     }
 
+    /** Who does the same work comes to the same checksum: for some variants another setting is another work, for some it is not. */
+    public String work(String variant, String setting) {
+        switch (this) {
+            case EXTERNAL_SORT:
+                return setting;
+            case BYTE_IO:
+                return setting.startsWith("sequential")
+                        ? "sequential"
+                        : variant.equals("operation") ? setting : "random 1";
+            case BALANCE:
+                return setting + variant.replaceFirst("^[a-z]+-", " ");
+            default:
+                return "all";
+        }
+    }
+
     private static List<String> workers(int most) {
         List<String> settings = new ArrayList<>();
         for (String kind : new String[] {"threads", "processes"}) {

@@ -38,7 +38,7 @@ class PapersTest {
         for (String variant : experiment.variants()) {
             for (String setting : settings(experiment, variant)) {
                 String checksum = trial.checksumHere(variant, setting);
-                assertSame(checksums, what(experiment, variant, setting), checksum, variant + " " + setting);
+                assertSame(checksums, experiment.work(variant, setting), checksum, variant + " " + setting);
             }
         }
         assertThat(checksums).isNotEmpty();
@@ -53,22 +53,6 @@ class PapersTest {
                 .filter(setting -> !setting.matches("processes .*|threads (8|16)|.* (4|64|256|512|1024)")
                         || setting.equals("sequential 1024") && variant.equals("buffered"))
                 .collect(Collectors.toList());
-    }
-
-    /** What must be equal: what is done may depend on the setting, but not on the variant. */
-    private static String what(Experiments experiment, String variant, String setting) {
-        switch (experiment) {
-            case EXTERNAL_SORT:
-                return setting;
-            case BYTE_IO:
-                return setting.startsWith("sequential") || variant.equals("operation")
-                        ? setting.replaceFirst("(sequential).*", "$1")
-                        : "random 1";
-            case BALANCE:
-                return setting + variant.replaceFirst("^[a-z]+-", " ");
-            default:
-                return "all";
-        }
     }
 
     private static void assertSame(Map<String, String> checksums, String what, String checksum, String who) {

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /** One process from its start to its end: how long that took, and all that it said. */
 public record Told(int exit, long nanos, String out, String err) {
-    private static final Pattern PHASE = Pattern.compile("(?m)^phase (\\S+) (\\d+) ns\\R?");
+    private static final Pattern PHASE = Pattern.compile("(?m)^(?:phase (\\S+)|(first \\S+|passes)) (\\d+) ns\\R?");
 
     /** @param scratch a folder where what it says goes meanwhile */
     public static Told by(List<String> command, Path scratch) throws IOException {
@@ -33,12 +33,13 @@ public record Told(int exit, long nanos, String out, String err) {
         }
     }
 
-    /** The nanoseconds of each phase, in the order in which they were told. */
+    /** The nanoseconds of each phase, in the order in which they were told, and of what else was timed. */
     public Map<String, Long> phases() {
         Map<String, Long> phases = new LinkedHashMap<>();
         Matcher phase = PHASE.matcher(out);
         while (phase.find()) {
-            phases.put(phase.group(1), Long.valueOf(phase.group(2)));
+            String name = phase.group(1) != null ? phase.group(1) : phase.group(2);
+            phases.put(name, Long.valueOf(phase.group(3)));
         }
         return phases;
     }

@@ -10,6 +10,9 @@ import papers.Experiments;
 
 /** What is measured: which programs, at which sizes and settings, and who competes. */
 final class Agenda {
+    /** What reading ahead does to old programs is measured by itself. */
+    static final String PREFETCH = "prefetch";
+
     /** Enough to see whether it works; what the pages are about; or sizes that somebody has chosen. */
     record Size(boolean small, List<Integer> chosen) {
         List<Integer> or(int small, Integer... large) {
@@ -17,14 +20,14 @@ final class Agenda {
         }
     }
 
-    /** MiB, up to which single calls on an unbuffered file are bearable. */
-    private static final int MOST_UNBUFFERED = 16;
-
     /** For all rounds of a contest, unless three take longer. */
     private static final int SECONDS = 8;
 
     /** A transfer of some MiB is shorter than the JVM's beginning, so a process makes it this often, and times the last. */
     private static final int REPEATED = 4;
+
+    /** The first pass of an old program is told apart from the others. */
+    private static final int PASSES = 4;
 
     private final Size size;
     private final boolean cold;
@@ -45,10 +48,11 @@ final class Agenda {
         Agenda agenda = new Agenda(size, cold);
         for (Applications app : Applications.values()) {
             Subject subject = new Subject("apps", app.label(), app.program(), Module.LEGACY, null);
-            List<Entry> entries =
-                    Arm.OURS.stream().map(arm -> Entry.of("", arm)).toList();
+            List<String> passes = List.of(Integer.toString(size.small() ? 2 : PASSES));
             for (int n : size.or(app.small(), app.large())) {
-                agenda.addBoth(new Contest(subject, "", List.of(), n, false, true, SECONDS, entries));
+                agenda.addBoth(new Contest(subject, "", passes, n, false, true, SECONDS, entries(Arm.OURS)));
+                agenda.addBoth(new Contest(
+                        subject, PREFETCH, passes, n, false, size.small(), SECONDS, entries(Arm.PREFETCHING)));
             }
         }
         return agenda.contests;
@@ -70,6 +74,10 @@ final class Agenda {
             case BLOCK_ARRAY -> "awan";
             case BALANCE -> "balance";
         };
+    }
+
+    private static List<Entry> entries(List<Arm> arms) {
+        return arms.stream().map(arm -> Entry.of("", arm)).toList();
     }
 
     private static Contest contest(
@@ -98,15 +106,15 @@ final class Agenda {
 
     /** Figure 6 is of small chunks, and one of its sizes is table 2; figure 7 is of large chunks. */
     private void sort(Experiments e) {
-        for (int n : size.or(e.small(), 1, MOST_UNBUFFERED, 64)) {
-            Predicate<String> tooSlow =
-                    v -> n > MOST_UNBUFFERED && List.of("raf", "ds").contains(v);
-            contests.add(contest(e, "32768", "32768", n, n > 1, entries(e, Arm.OURS, v -> true, tooSlow)));
+        for (int n : size.or(e.small(), 1, 16, 64)) {
+            contests.add(contest(e, "32768", "32768", n, n > 1, entries(e, Arm.OURS, v -> true)));
         }
-        for (int n : size.or(e.small(), 64, 256)) {
+        for (int n : size.or(e.small(), 64, 1024)) {
             List<String> fast = List.of("raf", "dsb", "bulkds", "async", "c");
-            List<Arm> arms = List.of(Arm.AGENT, Arm.AHEAD);
-            addBoth(contest(e, "524288", "524288", n, n > 64, entries(e, arms, fast::contains)));
+            List<Entry> entries = entries(e, Arm.PREFETCHING, fast::contains);
+            Contest large = contest(e, "524288", "524288", n, n > 64, entries);
+            contests.add(large);
+            contests.add(large.asCold());
         }
     }
 
@@ -179,23 +187,12 @@ final class Agenda {
         }
     }
 
+    /** Old variants once for each arm, all others once. */
     private static List<Entry> entries(Experiments e, List<Arm> arms, Predicate<String> wanted) {
-        return entries(e, arms, wanted, variant -> false);
-    }
-
-    /**
-     * Old variants once for each arm, all others once.
-     *
-     * @param tooSlow without help
-     */
-    private static List<Entry> entries(
-            Experiments e, List<Arm> arms, Predicate<String> wanted, Predicate<String> tooSlow) {
         List<Entry> entries = new ArrayList<>();
         for (String variant : e.variants()) {
             if (wanted.test(variant) && e.isUnmodified(variant)) {
-                arms.stream()
-                        .filter(arm -> arm != Arm.PLAIN || !tooSlow.test(variant))
-                        .forEach(arm -> entries.add(Entry.of(variant, arm)));
+                arms.forEach(arm -> entries.add(Entry.of(variant, arm)));
             } else if (wanted.test(variant)) {
                 entries.add(new Entry(variant, Arm.PLAIN, e.needsRuntime(variant)));
             }

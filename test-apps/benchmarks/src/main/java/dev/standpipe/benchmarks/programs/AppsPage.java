@@ -14,6 +14,9 @@ final class AppsPage extends ResultPage {
     /** So many times its time without help is the most that a phase may take. */
     static final double MOST = 1.02;
 
+    /** What may be read in vain costs something. */
+    private static final double MOST_AHEAD = 1.05;
+
     AppsPage(Book book) {
         super(book);
     }
@@ -24,6 +27,7 @@ final class AppsPage extends ResultPage {
             for (int jdk : jdks) {
                 place("programs", programs(jdk, cache));
                 place("phases", phases(jdk, cache));
+                prefetch(jdk, cache);
             }
         }
         place("slower", slower());
@@ -38,7 +42,7 @@ final class AppsPage extends ResultPage {
                                     .filter(row -> is(row, jdk, "warm", Row.TOTAL)
                                             && row.program().equals(program))
                                     .findFirst()
-                                    .flatMap(plain -> over(plain, Arm.AGENT))
+                                    .flatMap(plain -> over(plain, Arm.AGENT, Row.TOTAL))
                                     .map(ratio -> OptionalDouble.of(ratio.value()))
                                     .orElse(OptionalDouble.empty()))
                             .toList());
@@ -50,15 +54,16 @@ final class AppsPage extends ResultPage {
         return row.jdk() == jdk
                 && row.cache().equals(cache)
                 && row.phase().equals(phase)
+                && row.setting().isEmpty()
                 && row.arm().equals(Arm.PLAIN.name());
     }
 
-    private Optional<Target.Ratio> over(Row plain, Arm arm) {
-        return figures.over(plain.at(arm.name(), plain.phase()), plain.place());
+    private Optional<Target.Ratio> over(Row plain, Arm arm, String phase) {
+        return figures.over(plain.at(arm.name(), phase), plain.at(Arm.PLAIN.name(), phase));
     }
 
-    private String times(Row plain, Arm arm) {
-        return over(plain, arm).map(Object::toString).orElse(Figures.NONE);
+    private String times(Row plain, Arm arm, String phase) {
+        return over(plain, arm, phase).map(Object::toString).orElse(Figures.NONE);
     }
 
     private String programs(int jdk, String cache) {
@@ -68,10 +73,13 @@ final class AppsPage extends ResultPage {
                         "loops rewritten",
                         "plain, s",
                         "agent, s",
-                        "agent, times as fast",
+                        "times as fast",
                         "offline, times as fast",
-                        "whole process, plain → agent, s",
-                        "outside the phases, s more"));
+                        "first pass, plain, s",
+                        "first pass, agent, s",
+                        "times as fast",
+                        "outside, s more"));
+        String first = Row.FIRST + Row.TOTAL;
         for (Row plain : figures.all()) {
             if (is(plain, jdk, cache, Row.TOTAL)) {
                 Row.Place agent = plain.at(Arm.AGENT.name(), Row.TOTAL);
@@ -81,10 +89,11 @@ final class AppsPage extends ResultPage {
                                 figures.find(agent).map(Row::loops).orElse(Figures.NONE),
                                 Figures.seconds(plain.seconds()),
                                 figures.seconds(agent),
-                                times(plain, Arm.AGENT),
-                                times(plain, Arm.OFFLINE),
-                                figures.seconds(plain.at(Arm.PLAIN.name(), Row.PROCESS)) + " → "
-                                        + figures.seconds(plain.at(Arm.AGENT.name(), Row.PROCESS)),
+                                times(plain, Arm.AGENT, Row.TOTAL),
+                                times(plain, Arm.OFFLINE, Row.TOTAL),
+                                figures.seconds(plain.at(Arm.PLAIN.name(), first)),
+                                figures.seconds(plain.at(Arm.AGENT.name(), first)),
+                                times(plain, Arm.AGENT, first),
                                 outside(plain)));
             }
         }
@@ -93,17 +102,14 @@ final class AppsPage extends ResultPage {
 
     /** What the agent adds before the program begins and after it has ended. */
     private String outside(Row plain) {
-        Optional<Double> without = outside(plain, Arm.PLAIN);
-        Optional<Double> with = outside(plain, Arm.AGENT);
+        Optional<Row> without = figures.find(plain.at(Arm.PLAIN.name(), Row.OUTSIDE));
+        Optional<Row> with = figures.find(plain.at(Arm.AGENT.name(), Row.OUTSIDE));
         return without.isPresent() && with.isPresent()
-                ? String.format(Locale.ROOT, "%.2f", with.get() - without.get())
+                ? String.format(
+                        Locale.ROOT,
+                        "%.2f",
+                        with.get().seconds() - without.get().seconds())
                 : Figures.NONE;
-    }
-
-    private Optional<Double> outside(Row plain, Arm arm) {
-        return figures.find(plain.at(arm.name(), Row.PROCESS))
-                .flatMap(process -> figures.find(plain.at(arm.name(), Row.TOTAL))
-                        .map(total -> process.seconds() - total.seconds()));
     }
 
     private String phases(int jdk, String cache) {
@@ -116,8 +122,9 @@ final class AppsPage extends ResultPage {
                         "agent, s",
                         "spread",
                         "agent/plain",
-                        "times as fast",
-                        "offline/plain"));
+                        "offline/plain",
+                        "first pass, agent/plain",
+                        "first pass, ms more"));
         for (Row plain : figures.all()) {
             if (isPhase(plain, jdk, cache)) {
                 Optional<Row> agent = figures.find(plain.at(Arm.AGENT.name(), plain.phase()));
@@ -129,18 +136,17 @@ final class AppsPage extends ResultPage {
                                 percent(plain.spread()),
                                 agent.map(row -> Figures.seconds(row.seconds())).orElse(Figures.NONE),
                                 agent.map(row -> percent(row.spread())).orElse(Figures.NONE),
-                                part(plain, Arm.AGENT),
-                                times(plain, Arm.AGENT),
-                                part(plain, Arm.OFFLINE)));
+                                part(plain, Arm.AGENT, plain.phase(), MOST),
+                                part(plain, Arm.OFFLINE, plain.phase(), MOST),
+                                part(plain, Arm.AGENT, Row.FIRST + plain.phase(), Double.MAX_VALUE),
+                                millisMore(plain, Row.FIRST + plain.phase())));
             }
         }
         return table.toString();
     }
 
     private static boolean isPhase(Row row, int jdk, String cache) {
-        return is(row, jdk, cache, row.phase())
-                && !row.phase().equals(Row.TOTAL)
-                && !row.phase().equals(Row.PROCESS);
+        return row.isPhase() && is(row, jdk, cache, row.phase());
     }
 
     private static String percent(double part) {
@@ -148,10 +154,54 @@ final class AppsPage extends ResultPage {
     }
 
     /** The time as a part of that without help, of medians; in bold where it is more than it may be. */
-    private String part(Row plain, Arm arm) {
-        return figures.find(plain.at(arm.name(), plain.phase()))
-                .map(row -> row.median() / plain.median())
-                .map(part -> String.format(Locale.ROOT, part > MOST ? "**%.3f**" : "%.3f", part))
+    private String part(Row plain, Arm arm, String phase, double most) {
+        return figures.find(plain.at(arm.name(), phase))
+                .flatMap(row ->
+                        figures.find(plain.at(Arm.PLAIN.name(), phase)).map(without -> row.median() / without.median()))
+                .map(part -> String.format(Locale.ROOT, part > most ? "**%.3f**" : "%.3f", part))
+                .orElse(Figures.NONE);
+    }
+
+    private String millisMore(Row plain, String phase) {
+        return figures.find(plain.at(Arm.AGENT.name(), phase))
+                .flatMap(row -> figures.find(plain.at(Arm.PLAIN.name(), phase))
+                        .map(without -> String.format(Locale.ROOT, "%.0f", (row.median() - without.median()) / 1e6)))
+                .orElse(Figures.NONE);
+    }
+
+    /** What reading ahead does to programs whose inputs are where these are. */
+    private void prefetch(int jdk, String cache) {
+        Markdown table = new Markdown(
+                "JDK " + jdk + ", " + cache, List.of("agent, s", "prefetch=hint/agent", "prefetch=ahead/agent"));
+        boolean any = false;
+        for (Row agent : figures.all()) {
+            if (agent.jdk() == jdk
+                    && agent.cache().equals(cache)
+                    && agent.setting().equals(Agenda.PREFETCH)
+                    && agent.arm().equals(Arm.AGENT.name())
+                    && agent.phase().equals(Row.TOTAL)) {
+                any = true;
+                table.row(
+                        agent.program(),
+                        List.of(
+                                Figures.seconds(agent.seconds()),
+                                with(agent, Arm.HINT, MOST),
+                                with(agent, Arm.AHEAD, MOST_AHEAD)));
+            }
+        }
+        if (any) {
+            place("prefetch", table.toString());
+        }
+    }
+
+    private String with(Row agent, Arm arm, double most) {
+        return figures.over(agent.place(), agent.at(arm.name(), Row.TOTAL))
+                .map(ratio -> String.format(
+                        Locale.ROOT,
+                        ratio.value() > most ? "**%.3f** (%.3f to %.3f)" : "%.3f (%.3f to %.3f)",
+                        ratio.value(),
+                        ratio.least(),
+                        ratio.most()))
                 .orElse(Figures.NONE);
     }
 

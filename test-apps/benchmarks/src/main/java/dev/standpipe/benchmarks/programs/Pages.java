@@ -79,7 +79,7 @@ final class Pages {
                 .sum();
         if (complaints.isEmpty()) {
             return "Checksums compared in " + runs
-                    + " runs: whoever had the same input and setting came to the same, in every way of running it.";
+                    + " runs: whoever did the same work on the same input came to the same, in every way of running it.";
         }
         StringBuilder text = new StringBuilder("**Not the same**, or failed:\n");
         complaints.forEach(line -> text.append("\n- ").append(line));

@@ -4,11 +4,13 @@ import dev.standpipe.benchmarks.Jdk;
 import dev.standpipe.benchmarks.Told;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import papers.Experiments;
 
 /** Runs a contest: in each round everybody has a turn, in a fresh process. */
 final class Race {
@@ -108,23 +110,22 @@ final class Race {
         return rows;
     }
 
-    /** What went wrong in a contest: programs that failed, or came to different results. */
+    /** What went wrong: programs that failed, or that did the same work and came to different results. */
     static List<String> complaints(List<Row> rows) {
         List<String> complaints = new ArrayList<>();
-        Map<String, List<Row>> contests = new LinkedHashMap<>();
+        Map<String, List<Row>> same = new LinkedHashMap<>();
         for (Row row : rows) {
             if (row.phase().equals(Row.PROCESS)) {
-                contests.computeIfAbsent(
-                                "JDK " + row.jdk() + ", " + row.program() + " " + row.setting() + ", size "
-                                        + row.size(),
+                same.computeIfAbsent(
+                                "JDK " + row.jdk() + ", " + row.program() + " " + work(row) + ", size " + row.size(),
                                 key -> new ArrayList<>())
                         .add(row);
             }
         }
-        contests.forEach((contest, entries) -> {
+        same.forEach((work, entries) -> {
             if (entries.stream().map(Row::checksum).distinct().count() > 1
                     || entries.stream().anyMatch(row -> row.checksum().matches(".*[ /].*"))) {
-                StringBuilder line = new StringBuilder(contest + ":");
+                StringBuilder line = new StringBuilder(work + ":");
                 entries.forEach(row -> line.append(' ')
                         .append(row.variant().isEmpty() ? "" : row.variant() + " ")
                         .append(row.arm())
@@ -136,5 +137,13 @@ final class Race {
             }
         });
         return complaints;
+    }
+
+    private static String work(Row row) {
+        return Arrays.stream(Experiments.values())
+                .filter(experiment -> experiment.label().equals(row.program()))
+                .map(experiment -> experiment.work(row.variant(), row.setting()))
+                .findFirst()
+                .orElse("");
     }
 }

@@ -27,7 +27,13 @@ record Row(
     /** From the start of the process to its end. */
     static final String PROCESS = "process";
 
-    /** All that the program took the time of. */
+    /** Before the program begins and after it has ended, if it says how long it was at work. */
+    static final String OUTSIDE = "outside";
+
+    /** What the phases of a first pass begin with, if there were several. */
+    static final String FIRST = "first ";
+
+    /** All that the program took the time of, in the passes after the first if there were several. */
     static final String TOTAL = "total";
 
     static final String HEADER =
@@ -58,6 +64,10 @@ record Row(
         Place run(String otherVariant, Arm otherArm) {
             return new Place(jdk, program, otherVariant, setting, size, cache, otherArm.name(), phase);
         }
+    }
+
+    boolean isPhase() {
+        return !List.of(PROCESS, TOTAL, OUTSIDE).contains(phase) && !phase.startsWith(FIRST);
     }
 
     double median() {

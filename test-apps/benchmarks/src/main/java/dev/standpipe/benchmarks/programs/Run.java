@@ -12,13 +12,25 @@ record Run(int exit, Map<String, Long> phases, String checksum, String loops, St
 
     static Run of(Told told) {
         Map<String, Long> phases = told.phases();
-        long sum = phases.values().stream().mapToLong(n -> n).sum();
+        Long passes = phases.remove("passes");
+        long sum = sum(phases, false);
+        if (passes != null) {
+            phases.put(Row.FIRST + Row.TOTAL, sum(phases, true));
+            phases.put(Row.OUTSIDE, told.nanos() - passes);
+        }
         phases.putIfAbsent(Row.TOTAL, sum);
         phases.put(Row.PROCESS, told.nanos());
         Matcher checksum = CHECKSUM.matcher(told.out());
         String said =
                 told.exit() != 0 ? "exit code " + told.exit() : checksum.find() ? checksum.group(1) : "no checksum";
         return new Run(told.exit(), phases, said, loops(told.err()), told.err());
+    }
+
+    private static long sum(Map<String, Long> phases, boolean ofTheFirstPass) {
+        return phases.entrySet().stream()
+                .filter(phase -> phase.getKey().startsWith(Row.FIRST) == ofTheFirstPass)
+                .mapToLong(Map.Entry::getValue)
+                .sum();
     }
 
     /** {@code 3 of 4}; a program with several processes says it several times. */

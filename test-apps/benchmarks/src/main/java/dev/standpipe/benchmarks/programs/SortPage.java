@@ -99,18 +99,32 @@ final class SortPage extends ResultPage {
                             goal(new Goal(variant + ", time as a multiple of C's", jdk, 1.25, false, found.ratio, "")));
         }
         for (String variant : List.of("raf", "dsb")) {
-            largest(
-                            LARGE,
-                            n -> figures.over(
-                                    place(jdk, variant, Arm.AHEAD, LARGE, n), place(jdk, "async", Arm.PLAIN, LARGE, n)))
-                    .ifPresent(found -> goal(new Goal(
-                            variant + " with prefetch=ahead over async by hand, chunks of 512 KiB",
+            for (String cache : caches()) {
+                String where = ", chunks of 512 KiB, " + cache;
+                prefetching(jdk, variant, Arm.AHEAD, "async", Arm.PLAIN, cache)
+                        .ifPresent(ratio -> goal(new Goal(
+                                variant + " with prefetch=ahead over async by hand" + where, jdk, 1, true, ratio, "")));
+            }
+            prefetching(jdk, variant, Arm.AGENT, variant, Arm.HINT, "warm")
+                    .ifPresent(ratio -> goal(new Goal(
+                            variant
+                                    + " with prefetch=hint, time as a multiple of that without, chunks of 512 KiB, warm",
                             jdk,
-                            1,
-                            true,
-                            found.ratio,
+                            1.02,
+                            false,
+                            ratio,
                             "")));
         }
+    }
+
+    /** How many times as fast one is as the other, on the largest file that was sorted in large chunks. */
+    private Optional<Target.Ratio> prefetching(
+            int jdk, String one, Arm oneArm, String other, Arm otherArm, String cache) {
+        return sizes(PROGRAM, LARGE, cache).stream()
+                .reduce((smaller, larger) -> larger)
+                .flatMap(n -> figures.over(
+                        new Row.Place(jdk, PROGRAM, one, LARGE, n, cache, oneArm.name(), Row.TOTAL),
+                        new Row.Place(jdk, PROGRAM, other, LARGE, n, cache, otherArm.name(), Row.TOTAL)));
     }
 
     private record Found(int size, Target.Ratio ratio) {}

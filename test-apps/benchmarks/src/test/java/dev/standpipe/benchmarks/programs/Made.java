@@ -34,6 +34,10 @@ final class Made {
         return row(jdk, "k-means", "", "", 100, arm, phase, millis);
     }
 
+    private static Row prefetching(Arm arm, long... millis) {
+        return row(17, "k-means", "", Agenda.PREFETCH, 100, arm, Row.TOTAL, millis);
+    }
+
     static Row withChecksum(Row row, String checksum) {
         return new Row(
                 row.jdk(),
@@ -65,9 +69,18 @@ final class Made {
                     app(17, Arm.PLAIN, "read", 100, 110, 90),
                     app(17, Arm.PLAIN, "compute", 500, 500, 500),
                     app(17, Arm.PLAIN, Row.TOTAL, 600, 610, 590),
+                    app(17, Arm.PLAIN, "first read", 200, 200, 200),
+                    app(17, Arm.PLAIN, "first total", 700, 700, 700),
+                    app(17, Arm.PLAIN, Row.OUTSIDE, 100, 100, 100),
                     app(17, Arm.PLAIN, Row.PROCESS, 700, 710, 690),
                     app(17, Arm.AGENT, "read", 50, 50, 50),
                     app(17, Arm.AGENT, "compute", 515, 515, 515),
                     app(17, Arm.AGENT, Row.TOTAL, 565, 565, 565),
-                    app(17, Arm.AGENT, Row.PROCESS, 965, 965, 965)));
+                    app(17, Arm.AGENT, "first read", 230, 230, 230),
+                    app(17, Arm.AGENT, "first total", 730, 730, 730),
+                    app(17, Arm.AGENT, Row.OUTSIDE, 400, 400, 400),
+                    app(17, Arm.AGENT, Row.PROCESS, 965, 965, 965),
+                    prefetching(Arm.AGENT, 500, 500, 500),
+                    prefetching(Arm.HINT, 505, 500, 520),
+                    prefetching(Arm.AHEAD, 530, 530, 530)));
 }

@@ -53,11 +53,17 @@ class PagesTest {
     @Test
     void phasesThatAreSlowerAreFlagged() throws IOException {
         assertThat(page("apps", Made.APPS))
-                .contains("| k-means | read | 0.1000 | 20 % | 0.0500 | 0 % | 0.500 | 2.00 | – |")
-                .contains("| k-means | compute | 0.5000 | 0 % | 0.5150 | 0 % | **1.030** | 0.97 | – |")
+                .contains("| k-means | read | 0.1000 | 20 % | 0.0500 | 0 % | 0.500 | – | 1.150 | 30 |")
+                .contains("| k-means | compute | 0.5000 | 0 % | 0.5150 | 0 % | **1.030** | – | – | – |")
                 .contains("2 phases, 1 of them more than 1.02 times as slow")
                 .contains("- k-means, compute, JDK 17, warm: 1.030, 15.0 ms more\n")
-                .contains("| k-means | 2 of 3 | 0.6000 | 0.5650 | 1.06 | – | 0.7000 → 0.9650 | 0.30 |");
+                .contains("| k-means | 2 of 3 | 0.6000 | 0.5650 | 1.06 | – | 0.7000 | 0.7300 | 0.96 | 0.30 |");
+    }
+
+    @Test
+    void saysWhatPrefetchCosts() throws IOException {
+        assertThat(page("apps", Made.APPS))
+                .contains("| k-means | 0.5000 | 1.010 (1.000 to 1.040) | **1.060** (1.060 to 1.060) |");
     }
 
     @Test

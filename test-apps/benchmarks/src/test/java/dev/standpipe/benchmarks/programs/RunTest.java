@@ -33,6 +33,33 @@ class RunTest {
     }
 
     @Test
+    void firstPassIsToldApart() {
+        Run run = Run.of(new Told(
+                0,
+                900,
+                "phase read 10 ns\nfirst read 100 ns\nphase sort 20 ns\nfirst sort 200 ns\npasses 600 ns\nchecksum 0badcafe\n",
+                ""));
+        assertThat(run.phases())
+                .containsEntry("read", 10L)
+                .containsEntry(Row.FIRST + "read", 100L)
+                .containsEntry(Row.TOTAL, 30L)
+                .containsEntry(Row.FIRST + Row.TOTAL, 300L)
+                .containsEntry(Row.OUTSIDE, 300L)
+                .containsEntry(Row.PROCESS, 900L);
+    }
+
+    @Test
+    void sameWorkIsComparedAcrossSettings() {
+        Row one = Made.row(8, "byte-io", "raw", "random 1", 1, Arm.PLAIN, Row.PROCESS, 1);
+        Row other = Made.row(8, "byte-io", "direct", "random 4096", 1, Arm.PLAIN, Row.PROCESS, 1);
+        Row another = Made.withChecksum(
+                Made.row(8, "byte-io", "operation", "random 16", 1, Arm.PLAIN, Row.PROCESS, 1), "deadbeef");
+        assertThat(Race.complaints(List.of(one, other, another))).isEmpty();
+        assertThat(Race.complaints(List.of(one, Made.withChecksum(other, "deadbeef"), another)))
+                .hasSize(1);
+    }
+
+    @Test
     void failureStandsInThePlaceOfTheChecksum() {
         assertThat(Run.of(new Told(1, 1, "checksum 0badcafe\n", "")).checksum()).isEqualTo("exit code 1");
         assertThat(Run.of(new Told(0, 1, "phase read 100 ns\n", "")).failed()).isTrue();
