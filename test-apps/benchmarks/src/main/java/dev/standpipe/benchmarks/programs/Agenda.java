@@ -26,6 +26,9 @@ final class Agenda {
     /** A transfer of some MiB is shorter than the JVM's beginning, so a process makes it this often, and times the last. */
     private static final int REPEATED = 4;
 
+    /** When all is compiled that ever will be. */
+    private static final int COMPILED = 64;
+
     /** The first pass of an old program is told apart from the others. */
     private static final int PASSES = 4;
 
@@ -119,9 +122,7 @@ final class Agenda {
     }
 
     private void arrayIo(Experiments e) {
-        for (int n : size.or(e.small(), 2)) {
-            contests.add(contest(e, "threads 1", "threads 1 2", n, true, entries(e, Arm.OURS, v -> true)));
-        }
+        oneThread(e, v -> List.of("data", "buffered", "bulk", "c").contains(v));
         if (!size.small() && size.chosen().isEmpty()) {
             for (String setting : e.settings("")) {
                 contests.add(contest(
@@ -132,6 +133,17 @@ final class Agenda {
                         List.of("threads 1", "processes 4").contains(setting),
                         entries(e, List.of(Arm.PLAIN, Arm.AGENT), v -> !v.equals("data"))));
             }
+        }
+    }
+
+    /** A small array the second time, when little is compiled; and those that are in bulk once more when all is. */
+    private void oneThread(Experiments e, Predicate<String> inBulk) {
+        for (int n : size.or(e.small(), 2)) {
+            contests.add(contest(e, "threads 1", "threads 1 2", n, true, entries(e, Arm.OURS, v -> true)));
+        }
+        for (int n : size.or(e.small(), 2, 32)) {
+            List<Entry> entries = entries(e, List.of(Arm.AGENT), inBulk);
+            contests.add(contest(e, "threads 1 (" + COMPILED + "th time)", "threads 1 " + COMPILED, n, true, entries));
         }
     }
 
@@ -155,9 +167,7 @@ final class Agenda {
     }
 
     private void blockArray(Experiments e) {
-        for (int n : size.or(e.small(), 2)) {
-            contests.add(contest(e, "threads 1", "threads 1 2", n, true, entries(e, Arm.OURS, v -> true)));
-        }
+        oneThread(e, v -> true);
         if (!size.small() && size.chosen().isEmpty()) {
             for (String setting : e.settings("")) {
                 contests.add(contest(

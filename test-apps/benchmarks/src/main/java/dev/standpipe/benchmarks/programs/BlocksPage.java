@@ -49,18 +49,21 @@ abstract class BlocksPage extends ResultPage {
                 matrix.table(
                         "JDK " + jdk + ", " + size + " MiB, MB/s",
                         row -> Figures.rateText(Figures.rate(row, bytes(row)))));
-        if (jdk == representative() && columns.size() > 1) {
+        List<Matrix.Column> workers =
+                columns.stream().filter(c -> !c.setting().contains("time")).toList();
+        if (jdk == representative() && workers.size() > 1) {
             LineChart chart = new LineChart(
                     title + ", " + phase + ", " + size + " MiB, JDK " + jdk,
                     "MB/s",
-                    columns.stream()
+                    workers.stream()
                             .map(column -> column.setting().replaceAll("([a-z])[a-z]* ", "$1 "))
                             .toList());
             drawing(
                     phase,
                     program + "-" + phase + ".svg",
                     title + ", " + phase,
-                    matrix.chart(chart, row -> true, row -> Figures.rate(row, bytes(row))));
+                    new Matrix(figures, jdk, program, phase, workers)
+                            .chart(chart, row -> true, row -> Figures.rate(row, bytes(row))));
         }
     }
 
