@@ -37,27 +37,40 @@ final class Terms {
     /** Nanoseconds after which the memory of a stream that nobody reads is given back. */
     final long idle;
 
-    private Terms(String mode, int leastTransfer, int leastRun, int firstWindow, double warm, long settled, long idle) {
+    private Terms(
+            String mode,
+            long heap,
+            int leastTransfer,
+            int leastRun,
+            int firstWindow,
+            double warm,
+            long settled,
+            long idle) {
         this.mode = mode;
         this.leastTransfer = leastTransfer;
         this.leastRun = leastRun;
         this.leastLater = Math.max(leastRun, 64);
-        this.firstWindow = firstWindow;
-        this.smallWindow = 2 * MIB;
-        this.memory = Math.min(MOST_MEMORY, Runtime.getRuntime().maxMemory() / 8);
+        this.memory = Math.min(MOST_MEMORY, heap / 8);
         this.largeWindow = (int) (memory / 4);
+        this.smallWindow = Math.min(2 * MIB, largeWindow);
+        this.firstWindow = Math.min(firstWindow, smallWindow);
         this.warm = warm;
         this.settled = settled;
         this.idle = idle;
     }
 
     static Terms usual(String mode) {
-        return new Terms(mode, 4 * KIB, 64 * KIB, 128 * KIB, 2.5, 2_500_000_000L, 30_000_000_000L);
+        return usual(mode, Runtime.getRuntime().maxMemory());
+    }
+
+    static Terms usual(String mode, long heap) {
+        return new Terms(mode, heap, 4 * KIB, 64 * KIB, 128 * KIB, 2.5, 2_500_000_000L, 30_000_000_000L);
     }
 
     /** Where being right is looked at and not being quick: files are small and warm, and whatever can be read ahead is. */
     static Terms eager(String mode) {
-        return new Terms(mode, 1, 1, 256, Double.MAX_VALUE, 30_000_000L, 1_000_000_000L);
+        return new Terms(
+                mode, Runtime.getRuntime().maxMemory(), 1, 1, 256, Double.MAX_VALUE, 30_000_000L, 1_000_000_000L);
     }
 
     boolean isOff() {
