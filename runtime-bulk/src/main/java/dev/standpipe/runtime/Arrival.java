@@ -3,14 +3,29 @@ package dev.standpipe.runtime;
 import java.io.EOFException;
 import java.io.FileDescriptor;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 
-/** Elements that a read has said it had stored, and that a thread of the crew stores meanwhile. */
+/**
+ * Elements that a read has said it had stored, and that a thread of the crew stores meanwhile. The array is the program's: one that nobody waits for any more is not kept,
+ * and nothing more is read for it.
+ */
 final class Arrival implements Runnable {
+    private enum State {
+        ASKED_FOR,
+        UNDER_WAY,
+        FAILED,
+        OVER
+    }
+
     private final FileDescriptor fd;
-    private final Reading reading;
+    private final WeakReference<Object> array;
+    private final Format format;
+    private final Conversion conversion;
     private final Transcoder transcoder;
     private final long end;
     private final long borrowed;
+
+    private State state = State.ASKED_FOR;
 
     /** Where the next byte comes from, and where its element goes. */
     private long position;
@@ -19,48 +34,74 @@ final class Arrival implements Runnable {
     private int partial;
 
     private int i;
-    private boolean failed;
-    private boolean over;
 
     /** {@code borrowed} is scratch memory, which is given back when all has come, or nothing more will. */
     Arrival(FileDescriptor fd, long position, long bytes, Reading reading, Transcoder transcoder, long borrowed) {
         this.fd = fd;
         this.position = position;
         this.end = position + bytes;
-        this.reading = reading;
+        this.array = new WeakReference<>(reading.a);
+        this.format = reading.format;
+        this.conversion = reading.conversion;
         this.transcoder = transcoder;
         this.borrowed = borrowed;
         this.i = reading.i;
     }
 
     boolean isFor(Object array) {
-        return reading.a == array;
+        return this.array.get() == array;
+    }
+
+    /** It has failed, and nobody can wait for it any more. */
+    synchronized boolean isLeft() {
+        return state == State.FAILED && array.get() == null;
     }
 
     @Override
     public void run() {
+        if (!passes(State.ASKED_FOR, State.UNDER_WAY)) {
+            return;
+        }
+        boolean stored = false;
         try {
             store();
-            OffHeap.giveBack(borrowed);
+            stored = true;
         } catch (Throwable again) {
-            failed = true;
+            // whoever waits tries once more
         } finally {
             try {
-                Arrivals.over(this);
+                if (stored) {
+                    Arrivals.over(this);
+                }
             } finally {
-                tell();
+                passes(State.UNDER_WAY, stored ? State.OVER : State.FAILED);
             }
+        }
+        if (!stored) {
+            Arrivals.failed();
         }
     }
 
-    /** Whether whoever settles has to see to it himself. */
-    boolean hasFailed() {
-        return failed;
+    /** Before any thread has begun with it: nobody will, and its memory is the caller's again. */
+    boolean isWithdrawn() {
+        return passes(State.ASKED_FOR, State.OVER);
+    }
+
+    private synchronized boolean passes(State from, State to) {
+        if (state != from) {
+            return false;
+        }
+        state = to;
+        notifyAll();
+        return true;
+    }
+
+    void giveBack() {
+        OffHeap.giveBack(borrowed);
     }
 
     private void store() throws IOException {
         long scratch = OffHeap.aligned(borrowed);
-        int size = reading.format.size;
         partial = 0;
         while (position < end) {
             int length = (int) Math.min(OffHeap.SIZE - partial, end - position - partial);
@@ -71,25 +112,24 @@ final class Arrival implements Runnable {
             if (!fd.valid()) {
                 throw new IOException("Stream Closed");
             }
-            int elements = (partial + n) / size;
-            transcoder.decode(reading.format, reading.conversion, null, scratch, reading.a, i, elements);
+            Object a = array.get();
+            if (a == null) {
+                return;
+            }
+            int elements = (partial + n) / format.size;
+            transcoder.decode(format, conversion, null, scratch, a, i, elements);
             i += elements;
-            position += (long) elements * size;
-            partial = partial + n - elements * size;
-            Engine.DOOR.copy(null, scratch + (long) elements * size, null, scratch, partial);
+            position += (long) elements * format.size;
+            partial = partial + n - elements * format.size;
+            Engine.DOOR.copy(null, scratch + (long) elements * format.size, null, scratch, partial);
         }
-    }
-
-    private synchronized void tell() {
-        over = true;
-        notifyAll();
     }
 
     /** Returns when all is stored. Throws what keeps it from that, when it is tried once more. By the monitor, as {@link Window#await}. */
     void await() throws IOException {
         boolean interrupted = false;
         synchronized (this) {
-            while (!over) {
+            while (state == State.ASKED_FOR || state == State.UNDER_WAY) {
                 try {
                     wait();
                 } catch (InterruptedException later) {
@@ -100,7 +140,7 @@ final class Arrival implements Runnable {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-        if (failed) {
+        if (passes(State.FAILED, State.UNDER_WAY)) {
             try {
                 store();
             } catch (IOException met) {
@@ -108,7 +148,8 @@ final class Arrival implements Runnable {
                 Descriptor.position(fd, position + partial);
                 throw met;
             } finally {
-                OffHeap.giveBack(borrowed);
+                Arrivals.over(this);
+                passes(State.UNDER_WAY, State.OVER);
             }
         }
     }

@@ -15,37 +15,64 @@ final class Arrivals {
     static void prepare() {}
 
     /** Has it stored by a thread of the crew. False if the caller had better do it himself. */
-    static boolean isTaken(Arrival arrival) {
+    static boolean isTaken(Arrival arrival, Terms terms) {
         synchronized (DUE) {
             if (DUE.size() == MOST) {
+                giveBackWhatIsLeft();
+            }
+            if (DUE.size() == MOST || !Room.isFor(OffHeap.SIZE, terms.memory)) {
                 return false;
             }
             DUE.add(arrival);
         }
-        Engine.DOOR.owes();
         try {
-            Crew.run(arrival);
+            Engine.DOOR.owes();
+            Shortage.run(arrival, terms);
+            return true;
         } catch (Throwable noThread) {
-            arrival.run();
+            if (!arrival.isWithdrawn()) {
+                return true;
+            }
+            remove(arrival);
+            return false;
         }
-        return true;
     }
 
-    static void over(Arrival arrival) {
+    private static void remove(Arrival arrival) {
         synchronized (DUE) {
-            if (!arrival.hasFailed()) {
-                DUE.remove(arrival);
+            if (DUE.remove(arrival)) {
+                Room.isFree(OffHeap.SIZE);
+            }
+        }
+    }
+
+    /** All has come, or nothing more will. */
+    static void over(Arrival arrival) {
+        remove(arrival);
+        arrival.giveBack();
+    }
+
+    /** Somebody has to look whether the program still waits for it. */
+    static void failed() {
+        if (FileReads.TRACKS != null) {
+            FileReads.TRACKS.watch();
+        }
+    }
+
+    /** An exception that no instruction throws may leave a method before it has waited. */
+    static void giveBackWhatIsLeft() {
+        synchronized (DUE) {
+            for (int k = DUE.size(); --k >= 0; ) {
+                if (DUE.get(k).isLeft()) {
+                    over(DUE.get(k));
+                }
             }
         }
     }
 
     static void settle(Object array) throws IOException {
         for (Arrival next = next(array); next != null; next = next(array)) {
-            try {
-                next.await();
-            } finally {
-                drop(next);
-            }
+            next.await();
         }
     }
 
@@ -57,12 +84,6 @@ final class Arrivals {
                 }
             }
             return null;
-        }
-    }
-
-    private static void drop(Arrival arrival) {
-        synchronized (DUE) {
-            DUE.remove(arrival);
         }
     }
 }

@@ -17,21 +17,33 @@ final class Room {
 
     /** Null when there is none. */
     static Room of(int bytes, long limit) {
-        if (TAKEN.addAndGet(bytes) > limit) {
-            TAKEN.addAndGet(-bytes);
+        if (!isFor(bytes, limit)) {
             return null;
         }
         try {
             return new Room(Engine.DOOR.allocate(bytes + PAGE), bytes);
         } catch (OutOfMemoryError e) {
-            TAKEN.addAndGet(-bytes);
+            isFree(bytes);
             return null;
         }
     }
 
+    /** Counts so many bytes that are kept elsewhere, unless they would be too many. */
+    static boolean isFor(int bytes, long limit) {
+        if (TAKEN.addAndGet(bytes) > limit) {
+            isFree(bytes);
+            return false;
+        }
+        return true;
+    }
+
+    static void isFree(int bytes) {
+        TAKEN.addAndGet(-bytes);
+    }
+
     void free() {
         Engine.DOOR.free(address);
-        TAKEN.addAndGet(-bytes);
+        isFree(bytes);
     }
 
     /** Bytes that are not free now. */

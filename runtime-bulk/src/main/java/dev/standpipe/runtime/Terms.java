@@ -37,6 +37,9 @@ final class Terms {
     /** Nanoseconds after which the memory of a stream that nobody reads is given back. */
     final long idle;
 
+    /** Nanoseconds for which no thread is asked for after the system had none. */
+    final long shortage;
+
     private Terms(
             String mode,
             long heap,
@@ -45,7 +48,8 @@ final class Terms {
             int firstWindow,
             double warm,
             long settled,
-            long idle) {
+            long idle,
+            long shortage) {
         this.mode = mode;
         this.leastTransfer = leastTransfer;
         this.leastRun = leastRun;
@@ -57,6 +61,7 @@ final class Terms {
         this.warm = warm;
         this.settled = settled;
         this.idle = idle;
+        this.shortage = shortage;
     }
 
     static Terms usual(String mode) {
@@ -64,13 +69,22 @@ final class Terms {
     }
 
     static Terms usual(String mode, long heap) {
-        return new Terms(mode, heap, 4 * KIB, 64 * KIB, 128 * KIB, 2.5, 2_500_000_000L, 30_000_000_000L);
+        return new Terms(
+                mode, heap, 4 * KIB, 64 * KIB, 128 * KIB, 2.5, 2_500_000_000L, 30_000_000_000L, 10_000_000_000L);
     }
 
     /** Where being right is looked at and not being quick: files are small and warm, and whatever can be read ahead is. */
     static Terms eager(String mode) {
         return new Terms(
-                mode, Runtime.getRuntime().maxMemory(), 1, 1, 256, Double.MAX_VALUE, 30_000_000L, 1_000_000_000L);
+                mode,
+                Runtime.getRuntime().maxMemory(),
+                1,
+                1,
+                256,
+                Double.MAX_VALUE,
+                30_000_000L,
+                1_000_000_000L,
+                200_000L);
     }
 
     boolean isOff() {

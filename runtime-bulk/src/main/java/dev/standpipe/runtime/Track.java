@@ -86,7 +86,11 @@ final class Track {
 
     /** Whether the rest is sure to come, and another thread has it come while the program computes. */
     private boolean left(FileReads reads, FileDescriptor fd, long at, long bytes) {
-        if (!terms.keeps() || !reads.mayComeLater() || bytes < terms.leastLater || worth.isQuick()) {
+        if (!terms.keeps()
+                || !reads.mayComeLater()
+                || bytes < terms.leastLater
+                || worth.isQuick()
+                || Shortage.lasts()) {
             return false;
         }
         Stamp stamp = Stamp.of(fd);
@@ -97,7 +101,7 @@ final class Track {
         Arrival arrival = reads.arrival(at, bytes);
         try {
             Descriptor.position(fd, at + bytes);
-            if (Arrivals.isTaken(arrival)) {
+            if (Arrivals.isTaken(arrival, terms)) {
                 reads.passBy(bytes);
                 Prefetch.used(bytes);
                 return true;
@@ -188,7 +192,7 @@ final class Track {
                 || !windows.isEmpty() && windows.peekLast().isUnderWay()) {
             return;
         }
-        if (worth.isAtRest() || worth.isQuick()) {
+        if (worth.isAtRest() || worth.isQuick() || Shortage.lasts()) {
             return;
         }
         try {
@@ -215,13 +219,14 @@ final class Track {
         boolean asked = false;
         try {
             windows.add(window);
-            Crew.run(window);
+            Shortage.run(window, terms);
             asked = true;
         } finally {
             if (!asked) {
                 windows.remove(window);
-                if (room != null) {
-                    room.free();
+                Room unused = window.giveUp();
+                if (unused != null) {
+                    unused.free();
                 }
             }
         }

@@ -33,6 +33,7 @@ final class Tracks {
         Window window = new Window(none, 0, 1, Stamp.of(none), null);
         window.await(window.giveUp() == null ? 0 : 1);
         Crew.prepare();
+        Shortage.prepare();
         Arrivals.prepare();
     }
 
@@ -91,9 +92,9 @@ final class Tracks {
 
     /** Some thread of the crew looks after those that are not read any more, as long as there is anything to give back. */
     void watch() {
-        if (!watched.get() && watched.compareAndSet(false, true)) {
+        if (!watched.get() && !Shortage.lasts() && watched.compareAndSet(false, true)) {
             try {
-                Crew.run(this::look);
+                Shortage.run(this::look, terms);
             } catch (Throwable noThread) {
                 watched.set(false);
             }
@@ -116,6 +117,7 @@ final class Tracks {
                 LockSupport.parkNanos(ROUND);
                 // a thread that stays interrupted does not park
                 Thread.interrupted();
+                Arrivals.giveBackWhatIsLeft();
                 long now = System.nanoTime();
                 for (int slot = 0; slot < MOST; slot++) {
                     Track track = tracks.get(slot);

@@ -41,8 +41,9 @@ class PrefetchTest {
     void offIsNothingAtAll() throws Exception {
         String said = forked("-verbose:class", ReadsUnaided.class.getName());
         assertThat(said).contains("\n1 tests passed", " dev.standpipe.runtime.FileReads ");
-        for (String type :
-                new String[] {"Tracks", "Track", "Worth", "Window", "Room", "Stamp", "Crew", "Arrival", "Arrivals"}) {
+        for (String type : new String[] {
+            "Tracks", "Track", "Worth", "Window", "Room", "Stamp", "Crew", "Shortage", "Arrival", "Arrivals"
+        }) {
             assertThat(said.contains(" dev.standpipe.runtime." + type + " "))
                     .as(type + " is loaded")
                     .isFalse();

@@ -17,6 +17,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.io.Standpipe;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +26,8 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -565,6 +569,90 @@ class ReadsAhead {
             expect(a, 100, 0, 0);
             assertThat(in.getFilePointer()).isEqualTo(4 * 100 + 3);
         }
+    }
+
+    /** As when an exception that no instruction throws leaves a method before it waits. */
+    @Test
+    void anArrayThatNobodyWaitsForIsNotKept() throws Exception {
+        isAllGivenBack();
+        try (RandomAccessFile in = new RandomAccessFile(file, "rw")) {
+            in.setLength(100);
+            List<WeakReference<int[]>> left = new ArrayList<>();
+            while (left.size() < 64) {
+                left.add(leave(in));
+            }
+            isAllGivenBack();
+            assertThat(left).allMatch(array -> array.get() == null);
+            leave(in);
+            isAllGivenBack();
+        }
+    }
+
+    private static WeakReference<int[]> leave(RandomAccessFile in) throws IOException {
+        int[] a = new int[INTS];
+        assertThat(Arrivals.isTaken(arrival(in, a), Terms.eager(Prefetch.AHEAD)))
+                .isTrue();
+        return new WeakReference<>(a);
+    }
+
+    @Test
+    void norIsItReadFor() throws Exception {
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            WeakReference<int[]> array = new WeakReference<>(new int[INTS]);
+            Arrival arrival = arrival(in, array.get());
+            for (int k = 0; k < 100 && array.get() != null; k++) {
+                System.gc();
+                Thread.sleep(10);
+            }
+            assertThat(array.get()).isNull();
+            arrival.run();
+            arrival.await();
+        }
+    }
+
+    @Test
+    void whatWasWithdrawnIsLeftToTheProgram() throws Exception {
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            int[] a = new int[INTS];
+            Arrival arrival = arrival(in, a);
+            assertThat(arrival.isWithdrawn()).isTrue();
+            arrival.run();
+            assertThat(a).containsOnly(0);
+            arrival.giveBack();
+            Arrival begun = arrival(in, a);
+            begun.run();
+            assertThat(begun.isWithdrawn()).isFalse();
+            expect(a, INTS, 0, 0);
+        }
+    }
+
+    @Test
+    void aSystemWithoutThreadsIsNotAskedEachTime() throws Exception {
+        isAllGivenBack();
+        Field field = Crew.class.getDeclaredField("WORKERS");
+        field.setAccessible(true);
+        ThreadPoolExecutor workers = (ThreadPoolExecutor) field.get(null);
+        ThreadFactory hiring = workers.getThreadFactory();
+        AtomicInteger asked = new AtomicInteger();
+        workers.setThreadFactory(work -> {
+            asked.incrementAndGet();
+            throw new OutOfMemoryError("made up: unable to create native thread");
+        });
+        long from = System.nanoTime();
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            for (int k = 0; k < FILE / 256; k++) {
+                int[] a = new int[64];
+                assertThat(Standpipe.readArray(in, a, 0, 64, HOW | Format.LATER, 0))
+                        .isEqualTo(64);
+                Standpipe.settle(a);
+                expect(a, 64, 256 * k, 0);
+            }
+        } finally {
+            workers.setThreadFactory(hiring);
+        }
+        long rests = (System.nanoTime() - from) / Terms.eager(Prefetch.AHEAD).shortage;
+        assertThat(asked.get()).isBetween(1, (int) Math.min(1 + rests, FILE / 256 / 2));
+        assertThat(Room.taken()).isZero();
     }
 
     private interface Waiting {
