@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,8 +22,13 @@ public final class Crew {
     private static final MethodHandle OF_NOBODY = ofNobody();
 
     private static final AtomicInteger HIRED = new AtomicInteger();
-    private static final ExecutorService WORKERS =
-            new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), Crew::worker);
+    private static final ExecutorService WORKERS = new ThreadPoolExecutor(
+            0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), new ThreadFactory() {
+                @Override
+                public Thread newThread(Runnable work) {
+                    return worker(work);
+                }
+            });
 
     private Crew() {}
 

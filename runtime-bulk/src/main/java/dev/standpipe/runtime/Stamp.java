@@ -18,7 +18,7 @@ final class Stamp {
     };
 
     private static final MethodHandle GET = get();
-    private static final MethodHandle[] VALUES = values();
+    private static final long[] OFFSETS = offsets();
 
     private final long[] values;
 
@@ -27,7 +27,7 @@ final class Stamp {
     }
 
     static boolean isReachable() {
-        return GET != null && VALUES != null;
+        return GET != null && OFFSETS != null;
     }
 
     /** Null when it cannot be had. */
@@ -40,7 +40,7 @@ final class Stamp {
             Object attributes = (Object) GET.invokeExact(number);
             long[] values = new long[FIELDS.length];
             for (int k = 0; k < values.length; k++) {
-                values[k] = (long) VALUES[k].invokeExact(attributes);
+                values[k] = Engine.DOOR.getLong(attributes, OFFSETS[k]);
             }
             return fd.valid() ? new Stamp(values) : null;
         } catch (Throwable closed) {
@@ -82,16 +82,17 @@ final class Stamp {
         }
     }
 
-    private static MethodHandle[] values() {
-        MethodHandle[] values = new MethodHandle[FIELDS.length];
+    private static long[] offsets() {
+        long[] offsets = new long[FIELDS.length];
         try {
-            for (int k = 0; k < values.length; k++) {
+            for (int k = 0; k < offsets.length; k++) {
                 Field field = Class.forName(ATTRIBUTES, true, null).getDeclaredField(FIELDS[k]);
-                values[k] = MethodHandles.lookup()
-                        .unreflectGetter(Engine.DOOR.accessible(field))
-                        .asType(MethodType.methodType(long.class, Object.class));
+                if (field.getType() != long.class) {
+                    return null;
+                }
+                offsets[k] = Engine.DOOR.offset(field);
             }
-            return values;
+            return offsets;
         } catch (ReflectiveOperationException | LinkageError e) {
             return null;
         }

@@ -7,7 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** The files that the program reads in bulk, the last few of them. */
-final class Tracks {
+final class Tracks implements Runnable {
     private static final int MOST = 16;
     private static final long ROUND = 500_000_000L;
 
@@ -94,7 +94,7 @@ final class Tracks {
     void watch() {
         if (!watched.get() && !Shortage.lasts() && watched.compareAndSet(false, true)) {
             try {
-                Shortage.run(this::look, terms);
+                Shortage.run(this, terms);
             } catch (Throwable noThread) {
                 watched.set(false);
             }
@@ -111,7 +111,9 @@ final class Tracks {
         }
     }
 
-    private void look() {
+    /** Looks after those that are not read any more. */
+    @Override
+    public void run() {
         try {
             while (Room.taken() > 0) {
                 LockSupport.parkNanos(ROUND);

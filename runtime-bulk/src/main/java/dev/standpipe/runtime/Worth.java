@@ -10,8 +10,17 @@ final class Worth {
 
     private static final int LONGEST_REST = 1 << 12;
 
-    /** The system reads ahead a little by itself; so many reads in a row that were quick mean that there is nothing to be gained. */
+    /** The system reads ahead a little by itself; so many reads that were quick, and none slow, mean that there is nothing to be gained. */
     private static final int QUICK = 16;
+
+    /** One slow read takes back so many quick ones: where files lie in memory, one of twenty is slow because the machine was busy. */
+    private static final int SLOW = 8;
+
+    /** Beyond {@link #QUICK}, so that one slow read alone is not enough to begin again. */
+    private static final int QUICKEST = QUICK + SLOW;
+
+    /** The program's own reads store elements besides, which takes about as long as to copy their bytes. */
+    private static final int STORING = 2;
 
     /** So much is read to learn how fast the file is. */
     private static final int LEAST_TIMED = 1 << 16;
@@ -21,7 +30,7 @@ final class Worth {
     private int rest;
     private int nextRest = FIRST_REST;
 
-    /** How often in a row reading it took no longer than to copy what lies in memory. */
+    /** How often reading it took no longer than to copy what lies in memory. */
     private int quick = QUICK;
 
     private long bytes;
@@ -37,14 +46,14 @@ final class Worth {
         bytes += moreBytes;
         nanos += moreNanos;
         if (bytes >= LEAST_TIMED) {
-            read(bytes < nanos * warm);
+            read(bytes * STORING < nanos * warm);
             bytes = 0;
             nanos = 0;
         }
     }
 
     void read(boolean slowly) {
-        quick = slowly ? 0 : quick + 1;
+        quick = slowly ? Math.max(0, quick - SLOW) : Math.min(quick + 1, QUICKEST);
     }
 
     boolean isQuick() {
