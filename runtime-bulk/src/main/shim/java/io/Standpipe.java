@@ -3,6 +3,7 @@ package java.io;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.util.Locale;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -432,13 +433,18 @@ public abstract class Standpipe {
         return base(array);
     }
 
-    /** The offset of element 0. By reflection, for the result is an int up to 24 and a long from 25 on. */
+    /**
+     * The offset of element 0. By reflection, for it is an int up to 24 and a long from 25 on; and from a field, for
+     * to look for a method in this class takes milliseconds.
+     */
     private static long base(Class<?> array) {
+        String type = array.getComponentType().getName().toUpperCase(Locale.ROOT);
         try {
-            Object base = Unsafe.class.getMethod("arrayBaseOffset", Class.class).invoke(MEMORY, array);
-            return ((Number) base).longValue();
+            return Unsafe.class
+                    .getDeclaredField("ARRAY_" + type + "_BASE_OFFSET")
+                    .getLong(null);
         } catch (ReflectiveOperationException e) {
-            throw new LinkageError("arrayBaseOffset", e);
+            throw new LinkageError("the base of an array of " + type, e);
         }
     }
 
