@@ -17,7 +17,12 @@ final class OperandStack {
     }
 
     OperandStack copy() {
-        return new OperandStack(new ArrayDeque<>(values));
+        Deque<Value> copy = new ArrayDeque<>();
+        // one by one: the JDK's own way is a lambda
+        for (Value value : values) {
+            copy.addLast(value);
+        }
+        return new OperandStack(copy);
     }
 
     boolean isEmpty() {
