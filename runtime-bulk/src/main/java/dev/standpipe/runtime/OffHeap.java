@@ -1,6 +1,6 @@
 package dev.standpipe.runtime;
 
-import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Scratch memory outside the heap, page-aligned, a few pieces kept for reuse. Only the pages that are touched ever become resident. */
 final class OffHeap {
@@ -8,18 +8,17 @@ final class OffHeap {
     static final int SIZE = 1 << 19;
 
     private static final int PAGE = 4096;
-    private static final AtomicLongArray KEPT = new AtomicLongArray(4);
+    private static final AtomicLong[] KEPT = {new AtomicLong(), new AtomicLong(), new AtomicLong(), new AtomicLong()};
 
     private OffHeap() {}
 
-    static void prepare() {
-        KEPT.get(0);
-    }
+    /** Initialises this class: in the middle of a transfer that could fail for good. */
+    static void prepare() {}
 
     /** The address of {@link #SIZE} bytes, or 0 when there is no memory. */
     static long borrow() {
-        for (int slot = 0; slot < KEPT.length(); slot++) {
-            long address = KEPT.getAndSet(slot, 0);
+        for (AtomicLong slot : KEPT) {
+            long address = slot.getAndSet(0);
             if (address != 0) {
                 return address;
             }
@@ -32,8 +31,8 @@ final class OffHeap {
     }
 
     static void giveBack(long address) {
-        for (int slot = 0; slot < KEPT.length(); slot++) {
-            if (KEPT.compareAndSet(slot, 0, address)) {
+        for (AtomicLong slot : KEPT) {
+            if (slot.compareAndSet(0, address)) {
                 return;
             }
         }

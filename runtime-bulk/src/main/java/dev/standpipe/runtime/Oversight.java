@@ -1,12 +1,10 @@
 package dev.standpipe.runtime;
 
-import java.util.concurrent.atomic.LongAdder;
-
 /** Whether calls are looked at beyond what they are for. Asked for before the engine is there; when it is not, the engine knows nothing of it and pays nothing. */
 public final class Oversight {
-    private static final LongAdder CHECKED = new LongAdder();
-    private static final LongAdder SKIPPED = new LongAdder();
-    private static final LongAdder DIFFERED = new LongAdder();
+    private static final Counter CHECKED = new Counter();
+    private static final Counter SKIPPED = new Counter();
+    private static final Counter DIFFERED = new Counter();
 
     private static volatile Oversight asked;
 

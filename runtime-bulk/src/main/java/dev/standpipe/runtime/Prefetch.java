@@ -3,7 +3,6 @@ package dev.standpipe.runtime;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.atomic.LongAdder;
 
 /** Whether files are read ahead of the program. Asked for before the engine is there; when it is off, the engine knows nothing of it and pays nothing. */
 public final class Prefetch {
@@ -16,10 +15,10 @@ public final class Prefetch {
 
     private static final List<String> MODES = Collections.unmodifiableList(Arrays.asList(OFF, HINT, AHEAD));
 
-    private static final LongAdder USED = new LongAdder();
-    private static final LongAdder UNUSED = new LongAdder();
-    private static final LongAdder HINTED = new LongAdder();
-    private static final LongAdder DROPPED = new LongAdder();
+    private static final Counter USED = new Counter();
+    private static final Counter UNUSED = new Counter();
+    private static final Counter HINTED = new Counter();
+    private static final Counter DROPPED = new Counter();
 
     private static volatile Terms asked;
 

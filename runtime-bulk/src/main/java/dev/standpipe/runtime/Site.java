@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.LongAdder;
 
 /**
  * What happened at one rewritten loop. Calls that only touched a buffer are counted without any synchronization, so that counting costs nothing beside them:
@@ -20,11 +19,11 @@ public final class Site {
     private long quickCalls;
     private long quickElements;
     private long quickBytes;
-    private final LongAdder calls = new LongAdder();
-    private final LongAdder elements = new LongAdder();
-    private final LongAdder bytes = new LongAdder();
-    private final LongAdder nanos = new LongAdder();
-    private final Map<Mode, LongAdder> modes = new EnumMap<>(Mode.class);
+    private final Counter calls = new Counter();
+    private final Counter elements = new Counter();
+    private final Counter bytes = new Counter();
+    private final Counter nanos = new Counter();
+    private final Map<Mode, Counter> modes = new EnumMap<>(Mode.class);
     private volatile Declined[] declined = {};
     private int checks;
     private volatile boolean differed;
@@ -32,7 +31,7 @@ public final class Site {
     Site(int id) {
         this.id = id;
         for (Mode mode : Mode.values()) {
-            modes.put(mode, new LongAdder());
+            modes.put(mode, new Counter());
         }
     }
 
