@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import oldstyle.Hello;
 import oldstyle.Program;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,29 @@ class StartUpIT {
                 loaded(Jvm.watched(""), Program.class, folder.resolve("cells").toString(), "100");
         assertThat(all).contains("dev.standpipe.runtime.Engine", "java.io.Standpipe");
         assertThat(all).noneMatch(name -> name.startsWith("dev.standpipe.") && name.contains("$$Lambda"));
+    }
+
+    /** Each takes milliseconds, with what comes with it. */
+    @Test
+    void theFirstLoopTakesNothingOfTheJdkThatIsSlowToStart(@TempDir Path folder) throws Exception {
+        assertThat(loaded(
+                        Jvm.watched(""), Program.class, folder.resolve("cells").toString(), "100"))
+                .noneMatch(name -> name.startsWith("java.util.ArrayDeque$$Lambda"))
+                .doesNotContain("java.util.concurrent.atomic.LongAdder", "sun.net.www.protocol.jar.JarURLConnection");
+    }
+
+    @Test
+    void whatTheFirstLoopTakesIsNotInflated(@TempDir Path folder) throws Exception {
+        List<String> ours =
+                loaded(Jvm.watched(""), Program.class, folder.resolve("cells").toString(), "100");
+        ours.removeIf(name -> !name.startsWith("dev.standpipe."));
+        assertThat(ours).hasSizeGreaterThan(100);
+        try (ZipFile jar = new ZipFile(Jvm.agentJar())) {
+            assertThat(ours)
+                    .allSatisfy(name -> assertThat(jar.getEntry(name.replace('.', '/') + ".class")
+                                    .getMethod())
+                            .isEqualTo(ZipEntry.STORED));
+        }
     }
 
     @Test

@@ -9,6 +9,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -72,6 +74,26 @@ class AgentJarIT {
             }
         }
         assertThat(missing).isEmpty();
+    }
+
+    /** Or the same commit would not give the same jar. */
+    @Test
+    void allOfItIsOfOneTime() throws IOException {
+        try (JarFile jar = new JarFile(JAR.toFile())) {
+            assertThat(Collections.list(jar.entries()).stream()
+                            .map(JarEntry::getTime)
+                            .distinct())
+                    .containsExactly(LocalDateTime.of(2026, 1, 1, 0, 0)
+                            .atZone(ZoneId.systemDefault())
+                            .toInstant()
+                            .toEpochMilli());
+        }
+    }
+
+    /** {@code JarInputStream} looks for it nowhere else. */
+    @Test
+    void theManifestIsAtItsBeginning() throws IOException {
+        assertThat(names(JAR)).startsWith("META-INF/", JarFile.MANIFEST_NAME);
     }
 
     @Test
