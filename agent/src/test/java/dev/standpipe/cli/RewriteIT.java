@@ -8,10 +8,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import oldstyle.Ahead;
 import oldstyle.Counting;
 import oldstyle.Program;
 import org.junit.jupiter.api.Test;
@@ -78,6 +80,23 @@ class RewriteIT {
             assertThat(Integer.parseInt(helped[0])).isLessThan(2_000);
             assertThat(helped[1]).isEqualTo(plain[1]);
         }
+    }
+
+    /** Nobody tells how much, so by the classes: whoever has a thread read has a worker. */
+    @Test
+    void readAheadByASystemProperty() throws Exception {
+        assumeTrue(Files.isDirectory(Paths.get("/proc/self/fd")), "files are read ahead on Linux only");
+        byte[] bytes = new byte[16 << 20];
+        new Random(3).nextBytes(bytes);
+        Path data = Files.write(folder.resolve("data"), bytes);
+        Files.setLastModifiedTime(data, FileTime.fromMillis(1_000_000_000_000L));
+        String plain = run(packed(Ahead.class), Jvm.plain()).out;
+        Path out = rewritten(Ahead.class, "--embed-runtime", "--add-opens");
+        String worker = "java.util.concurrent.ThreadPoolExecutor$Worker ";
+        String off = run(out, Jvm.plain().with("-verbose:class")).out;
+        assertThat(off).contains(plain, " dev.standpipe.runtime.FileReads ").doesNotContain(worker, ".Tracks ");
+        String ahead = run(out, Jvm.plain().with("-verbose:class", "-Dstandpipe.prefetch=ahead")).out;
+        assertThat(ahead).contains(plain, worker, " dev.standpipe.runtime.Tracks ");
     }
 
     @Test
