@@ -55,7 +55,8 @@ class PagesTest {
         assertThat(page("apps", Made.APPS))
                 .contains("| k-means | read | 0.1000 | 20 % | 0.0500 | 0 % | 0.500 | – | 1.150 | 30 |")
                 .contains("| k-means | compute | 0.5000 | 0 % | 0.5150 | 0 % | **1.030** | – | – | – |")
-                .contains("2 phases, 1 of them more than 1.02 times as slow")
+                .contains(
+                        "2 phases after the first pass. 1 of them took more than 1.02 times as long with the agent, 1 so that")
                 .contains("- k-means, compute, JDK 17, warm: 1.030, 15.0 ms more\n")
                 .contains("| k-means | 2 of 3 | 0.6000 | 0.5650 | 1.06 | – | 0.7000 | 0.7300 | 0.96 | 0.30 |");
     }
