@@ -1,7 +1,7 @@
 package dev.standpipe.agent;
 
-import dev.standpipe.runtime.link.Beside;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandles;
@@ -45,8 +45,12 @@ final class ModuleOpening extends ClassLoader implements Opening {
     }
 
     private static byte[] entrance() {
-        try {
-            return Beside.bytes(Agent.class, ENTRANCE);
+        try (InputStream in = Agent.class.getResourceAsStream(ENTRANCE)) {
+            if (in == null) {
+                throw new IOException(
+                        ENTRANCE + " is missing beside " + Agent.class.getName() + "; the jar is damaged");
+            }
+            return in.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,6 +1,8 @@
 package dev.standpipe.runtime.link;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 
 /**
@@ -57,6 +59,17 @@ public final class Link {
 
     /** The class file of the doorway. */
     public static byte[] doorway() throws IOException {
-        return Beside.bytes(Link.class, DOORWAY + ".bin");
+        try (InputStream in = Link.class.getResourceAsStream(DOORWAY + ".bin")) {
+            if (in == null) {
+                throw new IOException(
+                        DOORWAY + ".bin is missing beside " + Link.class.getName() + "; the jar is damaged");
+            }
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            byte[] chunk = new byte[8192];
+            for (int n; (n = in.read(chunk)) >= 0; ) {
+                bytes.write(chunk, 0, n);
+            }
+            return bytes.toByteArray();
+        }
     }
 }
