@@ -19,6 +19,10 @@ final class Arrival implements Runnable {
 
     private final FileDescriptor fd;
     private final WeakReference<Object> array;
+
+    /** Kept, since a stream that nobody has any more may have a finalizer that closes it. */
+    private final Object stream;
+
     private final Format format;
     private final Conversion conversion;
     private final Transcoder transcoder;
@@ -41,11 +45,17 @@ final class Arrival implements Runnable {
         this.position = position;
         this.end = position + bytes;
         this.array = new WeakReference<>(reading.a);
+        this.stream = reading.in;
         this.format = reading.format;
         this.conversion = reading.conversion;
         this.transcoder = transcoder;
         this.borrowed = borrowed;
         this.i = reading.i;
+    }
+
+    /** Initialises this class and its states. */
+    static void prepare() {
+        State.values();
     }
 
     boolean isFor(Object array) {
@@ -96,6 +106,15 @@ final class Arrival implements Runnable {
         return true;
     }
 
+    /** Where the loop would have met what is wrong. */
+    private void leaveAt(long there) {
+        try {
+            Descriptor.position(fd, there);
+        } catch (IOException closed) {
+            // it is nowhere
+        }
+    }
+
     void giveBack() {
         OffHeap.giveBack(borrowed);
     }
@@ -104,6 +123,9 @@ final class Arrival implements Runnable {
         long scratch = OffHeap.aligned(borrowed);
         partial = 0;
         while (position < end) {
+            if (!fd.valid()) {
+                throw new IOException("Stream Closed");
+            }
             int length = (int) Math.min(OffHeap.SIZE - partial, end - position - partial);
             int n = Descriptor.read(fd, scratch + partial, length, position + partial);
             if (n <= 0) {
@@ -144,8 +166,7 @@ final class Arrival implements Runnable {
             try {
                 store();
             } catch (IOException met) {
-                // where the loop would have met it
-                Descriptor.position(fd, position + partial);
+                leaveAt(position + partial);
                 throw met;
             } finally {
                 Arrivals.over(this);

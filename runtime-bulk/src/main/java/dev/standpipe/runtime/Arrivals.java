@@ -11,17 +11,19 @@ final class Arrivals {
 
     private Arrivals() {}
 
-    /** Initialises this class. */
-    static void prepare() {}
+    /** Initialises this class and what it needs. */
+    static void prepare() {
+        Arrival.prepare();
+    }
 
     /** Has it stored by a thread of the crew. False if the caller had better do it himself. */
     static boolean isTaken(Arrival arrival, Terms terms) {
         synchronized (DUE) {
-            if (DUE.size() == MOST) {
+            if (!isRoom(terms)) {
                 giveBackWhatIsLeft();
-            }
-            if (DUE.size() == MOST || !Room.isFor(OffHeap.SIZE, terms.memory)) {
-                return false;
+                if (!isRoom(terms)) {
+                    return false;
+                }
             }
             DUE.add(arrival);
         }
@@ -36,6 +38,10 @@ final class Arrivals {
             remove(arrival);
             return false;
         }
+    }
+
+    private static boolean isRoom(Terms terms) {
+        return DUE.size() < MOST && Room.isFor(OffHeap.SIZE, terms.memory);
     }
 
     private static void remove(Arrival arrival) {

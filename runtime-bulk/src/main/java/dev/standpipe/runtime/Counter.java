@@ -4,10 +4,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** A sum that many threads add to: {@code LongAdder} without the milliseconds that the method handles beneath it take when a program starts. */
 final class Counter {
-    private static final int CELLS = 64;
-
-    /** Cells of two threads in a row lie in different lines of the cache. */
-    private static final int APART = 4;
+    private static final int CELLS = 16;
 
     private final AtomicLong alone = new AtomicLong();
 
@@ -27,16 +24,23 @@ final class Counter {
             }
             mine = spread();
         }
-        mine[(int) (Thread.currentThread().getId() * APART) & CELLS - 1].addAndGet(n);
+        // a thread's number could be the application's own code
+        int cell = mine == null ? 0 : System.identityHashCode(Thread.currentThread()) & CELLS - 1;
+        (mine == null ? alone : mine[cell]).addAndGet(n);
     }
 
+    /** Null where there is no memory: to count must not fail in the middle of a transfer. */
     private synchronized AtomicLong[] spread() {
         if (cells == null) {
-            AtomicLong[] made = new AtomicLong[CELLS];
-            for (int i = 0; i < CELLS; i++) {
-                made[i] = new AtomicLong();
+            try {
+                AtomicLong[] made = new AtomicLong[CELLS];
+                for (int i = 0; i < CELLS; i++) {
+                    made[i] = new AtomicLong();
+                }
+                cells = made;
+            } catch (OutOfMemoryError notNow) {
+                return null;
             }
-            cells = made;
         }
         return cells;
     }

@@ -4,7 +4,7 @@ import java.io.DataInput;
 
 /** A transfer from a stream to an array. */
 class Reading extends Transfer {
-    private final Object in;
+    final Object in;
 
     Reading(Object in, Format format, Object a, int i, int e, int how, Site site) {
         super(format, a, i, e, how, site);

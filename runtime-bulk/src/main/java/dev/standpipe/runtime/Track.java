@@ -69,6 +69,9 @@ final class Track {
             return reads.readOn(bytes);
         }
         boolean sequential = end >= 0 && p >= end && p - end <= GAP;
+        if (!sequential) {
+            leap();
+        }
         run = sequential ? run + p - end + bytes : bytes;
         large = (int) Math.min(bytes + PAGE - 1 & -PAGE, terms.largeWindow);
         boolean goesOn = again || sequential && run >= terms.leastRun;
@@ -99,18 +102,30 @@ final class Track {
         }
         // before the position is set: for want of memory it could fail
         Arrival arrival = reads.arrival(at, bytes);
+        boolean taken = false;
         try {
             Descriptor.position(fd, at + bytes);
-            if (Arrivals.isTaken(arrival, terms)) {
-                reads.passBy(bytes);
-                Prefetch.used(bytes);
-                return true;
+            taken = Arrivals.isTaken(arrival, terms);
+        } catch (IOException closed) {
+            // says the next call in its own words
+        } finally {
+            if (!taken) {
+                stayAt(fd, at);
             }
+        }
+        if (taken) {
+            reads.passBy(bytes);
+            Prefetch.used(bytes);
+        }
+        return taken;
+    }
+
+    private static void stayAt(FileDescriptor fd, long at) {
+        try {
             Descriptor.position(fd, at);
         } catch (IOException closed) {
             // says the next call in its own words
         }
-        return false;
     }
 
     private boolean readTimed(FileReads reads, long bytes) {
@@ -156,13 +171,21 @@ final class Track {
         return at - p;
     }
 
+    /** The program has gone elsewhere: what it still has use for of the windows is luck, and the next ones are not as large. */
+    private void leap() {
+        for (Window window : windows) {
+            window.wasLeaptInto = true;
+        }
+        small = terms.firstWindow;
+    }
+
     /** Gives up the windows that lie behind. */
     private void passBy(long position) {
         while (!windows.isEmpty() && position >= windows.peek().end()) {
             Window window = windows.poll();
             worth.read(window.wasSlow(terms.warm));
             keep(window.giveUp());
-            if (window.wasOfUse || !terms.keeps()) {
+            if (!window.wasLeaptInto && (window.wasOfUse || !terms.keeps())) {
                 worth.hit();
                 small = Math.min(small * 2, terms.smallWindow);
             } else {
@@ -215,16 +238,17 @@ final class Track {
         if (terms.keeps() && room == null) {
             return;
         }
-        Window window = new Window(fd, from, wanted, stamp, room);
+        Window window = null;
         boolean asked = false;
         try {
+            window = new Window(fd, from, wanted, stamp, room);
             windows.add(window);
             Shortage.run(window, terms);
             asked = true;
         } finally {
             if (!asked) {
                 windows.remove(window);
-                Room unused = window.giveUp();
+                Room unused = window == null ? room : window.giveUp();
                 if (unused != null) {
                     unused.free();
                 }

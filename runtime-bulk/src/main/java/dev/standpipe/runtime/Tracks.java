@@ -33,6 +33,7 @@ final class Tracks implements Runnable {
         Window window = new Window(none, 0, 1, Stamp.of(none), null);
         window.await(window.giveUp() == null ? 0 : 1);
         Crew.prepare();
+        Room.isFree(0);
         Shortage.prepare();
         Arrivals.prepare();
     }

@@ -26,8 +26,12 @@ final class Window implements Runnable {
     private final Room room;
 
     private final AtomicReference<State> state = new AtomicReference<>(State.ASKED_FOR);
+
     /** The program has read some of it. */
     boolean wasOfUse;
+
+    /** The program has not read up to where it begins, or not all of it. */
+    boolean wasLeaptInto;
 
     private FileDescriptor fd;
     private volatile int filled;

@@ -2,8 +2,11 @@ package dev.standpipe.runtime;
 
 /** Whether it is worth reading one file ahead: by how fast it is, and how often what was read ahead was of use. */
 final class Worth {
-    /** After so many misses without a hit in between it is given up for a while. */
-    private static final int MOST_MISSES = 2;
+    /** A part that was of no use weighs as much as so many that were. */
+    private static final int MISS = 4;
+
+    /** Then it is given up for a while. */
+    private static final int MOST = 2 * MISS;
 
     /** Transfers after which it is tried again; twice as many each time. */
     private static final int FIRST_REST = 8;
@@ -61,14 +64,17 @@ final class Worth {
     }
 
     void hit() {
-        misses = 0;
-        nextRest = FIRST_REST;
+        if (misses > 0 && --misses == 0) {
+            nextRest = FIRST_REST;
+        }
     }
 
     /** What was read ahead is not what the program reads next. */
     void miss() {
         Prefetch.dropped();
-        if (++misses >= MOST_MISSES) {
+        misses += MISS;
+        if (misses >= MOST) {
+            misses = MISS;
             rest = nextRest;
             nextRest = Math.min(nextRest * 2, LONGEST_REST);
         }

@@ -173,7 +173,7 @@ class ReadsAhead {
                 isRead(in, INTS / 4, 0);
                 in.seek(k * 7919L * 4 % (FILE / 2));
             }
-            assertThat(drops()).as("it learns").isBetween(2L, 12L);
+            assertThat(drops()).as("it learns").isBetween(2L, 24L);
         }
     }
 
@@ -188,6 +188,28 @@ class ReadsAhead {
             assertThat(used()).isPositive();
             assertThat(drops()).isZero();
         }
+    }
+
+    /** Every second part that is read ahead is where the program does not read. */
+    @Test
+    void twoInARowAndThenElsewhere() throws IOException {
+        int step = 80 << 10;
+        int times = 200;
+        write(file, bytes(step * times, 0));
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            for (int k = 0; k < times; k++) {
+                in.seek((long) k * step);
+                for (int twice = 0; twice < 2; twice++) {
+                    long at = in.getFilePointer();
+                    int[] a = new int[1024];
+                    assertThat(Standpipe.readArray(in, a, 0, a.length, HOW | Format.AGAIN, 0))
+                            .isEqualTo(a.length);
+                    expect(a, a.length, at, 0);
+                }
+            }
+        }
+        assertThat(used()).isPositive();
+        assertThat(drops()).isBetween(2L, 24L);
     }
 
     @Test
@@ -530,6 +552,33 @@ class ReadsAhead {
         Reading reading = new Reading(in, Format.of(HOW), a, 0, a.length, HOW, Sites.at(0));
         Transcoder transcoder = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
         return new Arrival(in.getFD(), 0, 4L * a.length, reading, transcoder, memory);
+    }
+
+    @Test
+    void aStreamIsKeptWhileItsElementsAreOnTheirWay() throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            Object stream = new Object();
+            WeakReference<Object> kept = new WeakReference<>(stream);
+            int[] a = new int[INTS];
+            Reading reading = new Reading(stream, Format.of(HOW), a, 0, a.length, HOW, Sites.at(0));
+            Transcoder transcoder = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
+            Arrival arrival = new Arrival(in.getFD(), 0, 4L * a.length, reading, transcoder, OffHeap.borrow());
+            stream = null;
+            reading = null;
+            System.gc();
+            assertThat(kept.get()).isNotNull();
+            arrival.run();
+            expect(a, INTS, 0, 0);
+        }
+    }
+
+    @Test
+    void aFileThatWasClosedSaysSo() throws IOException {
+        RandomAccessFile in = new RandomAccessFile(file, "r");
+        Arrival arrival = arrival(in, new int[INTS]);
+        in.close();
+        arrival.run();
+        assertThatThrownBy(arrival::await).isInstanceOf(IOException.class).hasMessage("Stream Closed");
     }
 
     /** What was promised does not need memory that may be gone by then, and leaves none behind. */
