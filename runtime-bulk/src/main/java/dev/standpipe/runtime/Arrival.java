@@ -106,15 +106,6 @@ final class Arrival implements Runnable {
         return true;
     }
 
-    /** Where the loop would have met what is wrong. */
-    private void leaveAt(long there) {
-        try {
-            Descriptor.position(fd, there);
-        } catch (IOException closed) {
-            // it is nowhere
-        }
-    }
-
     void giveBack() {
         OffHeap.giveBack(borrowed);
     }
@@ -166,7 +157,8 @@ final class Arrival implements Runnable {
             try {
                 store();
             } catch (IOException met) {
-                leaveAt(position + partial);
+                // where the loop would have met it
+                Descriptor.leaveAt(fd, position + partial);
                 throw met;
             } finally {
                 Arrivals.over(this);

@@ -167,6 +167,15 @@ final class Descriptor {
         seek(fd, position);
     }
 
+    /** That the file is closed, if it is, says the next call in its own words. */
+    static void leaveAt(FileDescriptor fd, long position) {
+        try {
+            position(fd, position);
+        } catch (IOException closed) {
+            // it is nowhere
+        }
+    }
+
     private static long seek(FileDescriptor fd, long position) throws IOException {
         try {
             return (long) calls().seek.invokeExact(fd, position);

@@ -110,7 +110,7 @@ final class Track {
             // says the next call in its own words
         } finally {
             if (!taken) {
-                stayAt(fd, at);
+                Descriptor.leaveAt(fd, at);
             }
         }
         if (taken) {
@@ -118,14 +118,6 @@ final class Track {
             Prefetch.used(bytes);
         }
         return taken;
-    }
-
-    private static void stayAt(FileDescriptor fd, long at) {
-        try {
-            Descriptor.position(fd, at);
-        } catch (IOException closed) {
-            // says the next call in its own words
-        }
     }
 
     private boolean readTimed(FileReads reads, long bytes) {

@@ -30,7 +30,7 @@ final class Window implements Runnable {
     /** The program has read some of it. */
     boolean wasOfUse;
 
-    /** The program has not read up to where it begins, or not all of it. */
+    /** The program has gone elsewhere since it was asked for, be it to a place within. */
     boolean wasLeaptInto;
 
     private FileDescriptor fd;
