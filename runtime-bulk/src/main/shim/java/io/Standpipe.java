@@ -434,15 +434,16 @@ public abstract class Standpipe {
     }
 
     /**
-     * The offset of element 0. By reflection, for it is an int up to 24 and a long from 25 on; and from a field, for
-     * to look for a method in this class takes milliseconds.
+     * The offset of element 0, an int up to 24 and a long from 25 on. From a field, for to look for a method in this
+     * class takes milliseconds, and so it does to have the field read by reflection.
      */
     private static long base(Class<?> array) {
         String type = array.getComponentType().getName().toUpperCase(Locale.ROOT);
         try {
-            return Unsafe.class
-                    .getDeclaredField("ARRAY_" + type + "_BASE_OFFSET")
-                    .getLong(null);
+            Field field = Unsafe.class.getDeclaredField("ARRAY_" + type + "_BASE_OFFSET");
+            Object owner = MEMORY.staticFieldBase(field);
+            long place = MEMORY.staticFieldOffset(field);
+            return field.getType() == int.class ? MEMORY.getInt(owner, place) : MEMORY.getLong(owner, place);
         } catch (ReflectiveOperationException e) {
             throw new LinkageError("the base of an array of " + type, e);
         }

@@ -1,69 +1,44 @@
 package dev.standpipe.agent;
 
-import dev.standpipe.options.Option;
-import dev.standpipe.options.Options;
 import java.lang.instrument.Instrumentation;
 
 /** Where the JVM comes in: at its start with {@code -javaagent}, later when attached, or before main with {@code Launcher-Agent-Class}. */
 public final class Agent {
-    private static Watch watch;
+    private static Attendant attendant;
 
     private Agent() {}
 
     /** Never throws: that would end the program. */
     public static void premain(String arguments, Instrumentation instrumentation) {
-        start(arguments, instrumentation, true);
+        call(arguments, instrumentation, true);
     }
 
     /** Throws only where there is no other way to let those know who attached that they did not get what they want. */
     public static void agentmain(String arguments, Instrumentation instrumentation) {
-        String untold = start(arguments, instrumentation, false);
+        String untold = call(arguments, instrumentation, false);
         if (untold != null) {
             throw new IllegalStateException(untold);
         }
     }
 
-    /** Returns what is wrong if those who attached have no other way to know. */
-    private static synchronized String start(String arguments, Instrumentation instrumentation, boolean atStart) {
-        Options options = null;
+    private static synchronized String call(String arguments, Instrumentation instrumentation, boolean atStart) {
         try {
-            if (!atStart && watch == null && CommandLine.isThis(arguments)) {
-                return null;
+            if (attendant == null) {
+                attendant = (Attendant) Class.forName("dev.standpipe.agent.Service", true, Shelf.ofTheAgent())
+                        .getDeclaredConstructor()
+                        .newInstance();
             }
-            options = Options.of(arguments);
-            String refusal = null;
-            if (watch == null) {
-                refusal = options.enabled() ? begin(options, instrumentation) : whyNot(options);
-            } else if (atStart) {
-                watch.log().info("is named twice on the command line, the second -javaagent does nothing");
-            } else {
-                refusal = watch.obey(options);
-            }
-            return atStart || Bulletin.post(instrumentation, refusal, watch) ? null : refusal;
+            return attendant.attend(arguments, instrumentation, atStart);
         } catch (Throwable e) {
-            return giveUp(e, options != null && options.quiet(), instrumentation);
+            return giveUp(e, atStart);
         }
     }
 
-    /** Returns what keeps it from helping, or null. */
-    private static String begin(Options options, Instrumentation instrumentation) {
-        Watch begun = new Watch(options, new Log(options.quiet(), options.debug()), instrumentation);
-        String refusal = begun.start();
-        watch = begun;
-        return refusal;
-    }
-
-    /** Whoever said himself that it is not to be on has got what he wants. */
-    private static String whyNot(Options options) {
-        return options.isArgument(Option.ENABLED) ? null : "is told not to start: " + options.setting(Option.ENABLED);
-    }
-
-    private static String giveUp(Throwable e, boolean quiet, Instrumentation instrumentation) {
+    private static String giveUp(Throwable e, boolean atStart) {
         try {
-            String line = "did not start, the program runs without it: " + e
-                    + (e instanceof SecurityException ? "; the policy must grant it java.security.AllPermission" : "");
-            new Log(quiet, false).info(line);
-            return Bulletin.post(instrumentation, line, watch) ? null : line;
+            String line = "did not start, the program runs without it: " + e;
+            new Log(false, false).info(line);
+            return atStart ? null : line;
         } catch (Throwable noMemory) {
             // and so does the program
             return null;

@@ -39,9 +39,9 @@ final class Linking {
             if (complaint != null) {
                 watch.log().complain(complaint);
             }
-            Opening opening = Link.isEstablished() ? null : Opening.ofThisJava();
-            if (opening != null) {
-                opening.define(Link.doorway(), DataInputStream.class, watch.instrumentation());
+            String closed = Link.isEstablished() ? null : define();
+            if (closed != null) {
+                return closed;
             }
             Prefetch.ask(watch.options().prefetch());
             oversee();
@@ -53,6 +53,16 @@ final class Linking {
         } catch (Throwable e) {
             return e.toString();
         }
+    }
+
+    /** Says what failed, or null. */
+    private String define() throws Exception {
+        Opening opening = Opening.ofThisJava();
+        if (opening == null) {
+            return Link.establish(Linking.class);
+        }
+        opening.define(Link.doorway(Linking.class), DataInputStream.class, watch.instrumentation());
+        return null;
     }
 
     /** Who asks for a native backend wants to know; to find out why one is not used that nobody asked for would take time. */

@@ -45,7 +45,7 @@ public final class StandIn {
         try {
             ClassReader template = new ClassReader(ConstantPool.rename(template(), TEMPLATE, name));
             ClassNode doorway = new ClassNode();
-            new ClassReader(Link.doorway()).accept(doorway, 0);
+            new ClassReader(Link.doorway(Link.class)).accept(doorway, 0);
             ClassWriter writer = new ClassWriter(template, 0);
             template.accept(
                     new ClassVisitor(Opcodes.ASM9, writer) {

@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.DataInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 import oldstyle.Crowded;
 import oldstyle.Program;
 import org.junit.jupiter.api.BeforeEach;
@@ -191,6 +195,36 @@ class FaultsIT {
         // Java 8 may make an InternalError of it.
         assertThat(ended.said()).anyMatch(line -> line.startsWith("class oldstyle/Program stays as it is: java.lang."));
         assertThat(ended.err.split("\\R")).allMatch(line -> line.startsWith("[standpipe] "));
+    }
+
+    @Test
+    void whenTheJarLacksAPart() throws Exception {
+        Path torn = folder.resolve("torn.jar");
+        try (ZipFile whole = new ZipFile(Jvm.agentJar());
+                ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(torn))) {
+            for (String name : new String[] {"Agent", "Attendant", "Shelf", "Log"}) {
+                copy(whole, "dev/standpipe/agent/" + name + ".class", out);
+            }
+            copy(whole, "META-INF/MANIFEST.MF", out);
+        }
+        Jvm.Ended ended = Jvm.plain()
+                .with("-javaagent:" + torn)
+                .running(Program.class, data, SIZE)
+                .end();
+        assertThat(ended.out).as(ended.err).isEqualTo(plain);
+        assertThat(ended.code).as(ended.err).isZero();
+        assertThat(ended.said())
+                .singleElement()
+                .asString()
+                .startsWith("did not start, the program runs without it: ")
+                .contains("dev.standpipe.agent.Service");
+    }
+
+    private static void copy(ZipFile from, String name, ZipOutputStream to) throws IOException {
+        to.putNextEntry(new ZipEntry(name));
+        byte[] bytes = new byte[(int) from.getEntry(name).getSize()];
+        new DataInputStream(from.getInputStream(from.getEntry(name))).readFully(bytes);
+        to.write(bytes);
     }
 
     private String policy(String grants) throws IOException {

@@ -26,7 +26,7 @@ class StartUpIT {
         ours.removeIf(name -> before.contains(name) && !name.startsWith("dev.standpipe."));
         assertThat(before).contains(Hello.class.getName());
         assertThat(ours).contains("dev.standpipe.agent.Agent");
-        assertThat(ours).filteredOn(name -> name.startsWith("dev.standpipe.")).hasSizeLessThanOrEqualTo(15);
+        assertThat(ours).filteredOn(name -> name.startsWith("dev.standpipe.")).hasSizeLessThanOrEqualTo(17);
         assertThat(ours)
                 .noneMatch(name -> name.startsWith("dev.standpipe.inside.")
                         || name.startsWith("dev.standpipe.runtime.")
@@ -74,8 +74,8 @@ class StartUpIT {
         List<String> ours = loaded(Jvm.watched("enabled=false"));
         assertThat(ours)
                 .filteredOn(name -> name.startsWith("dev.standpipe."))
-                .allMatch(
-                        name -> name.startsWith("dev.standpipe.options.") || name.equals("dev.standpipe.agent.Agent"));
+                .allMatch(name -> name.startsWith("dev.standpipe.options.")
+                        || name.matches("dev\\.standpipe\\.agent\\.(Agent|Attendant|Service|Shelf)"));
     }
 
     private static List<String> loaded(Jvm jvm) throws Exception {

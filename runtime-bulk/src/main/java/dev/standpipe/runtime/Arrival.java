@@ -118,7 +118,7 @@ final class Arrival implements Runnable {
                 throw new IOException("Stream Closed");
             }
             int length = (int) Math.min(OffHeap.SIZE - partial, end - position - partial);
-            int n = Descriptor.read(fd, scratch + partial, length, position + partial);
+            int n = Anywhere.read(fd, scratch + partial, length, position + partial);
             if (n <= 0) {
                 throw new EOFException("the file was cut off while it was read");
             }

@@ -18,22 +18,19 @@ import java.util.function.Supplier;
 final class Descriptor {
     static final int END_OF_FILE = -1;
 
-    private static final int INTERRUPTED = -3;
-    private static final long ASK = -1;
+    /** What the calls answer when a signal came before the first byte: the same again. */
+    static final int INTERRUPTED = -3;
 
-    /** As {@code java.io.FileSystem} has it. */
-    private static final int REGULAR = 2;
+    private static final long ASK = -1;
+    private static final long NOWHERE = -1;
 
     /** Made when the first file is met; if that fails for want of memory or stack, the next file tries again. */
     private static volatile Descriptor calls;
 
-    private final Inners number = new Inners("java.io.FileDescriptor", "fd");
+    private final long number = number();
     private final MethodHandle read = dispatcher("read0", FileDescriptor.class, long.class, int.class);
     private final MethodHandle write = dispatcher("write0", FileDescriptor.class, long.class, int.class);
-    private final MethodHandle readAt = dispatcher("pread0", FileDescriptor.class, long.class, int.class, long.class);
-    private final MethodHandle writeAt = dispatcher("pwrite0", FileDescriptor.class, long.class, int.class, long.class);
     private final MethodHandle seek = dispatcher("seek0", FileDescriptor.class, long.class);
-    private final MethodHandle attributes = attributes();
     private final String openFiles = openFiles();
 
     private Descriptor() {}
@@ -66,21 +63,13 @@ final class Descriptor {
     static boolean isRegularFile(FileDescriptor fd) {
         Descriptor calls = calls();
         return calls.openFiles != null
-                && calls.number.exists()
+                && calls.number != NOWHERE
                 && fd.valid()
-                && calls.isFile(new File(calls.openFiles + calls.number.of(fd)));
+                && isFile(new File(calls.openFiles + number(fd)));
     }
 
-    /** Without {@code File.isFile} where that would ask a security manager, maybe the application's own, about a file that the loop does not name. */
-    private boolean isFile(File file) {
-        if (attributes == null || !Rights.isGuarded()) {
-            return file.isFile();
-        }
-        try {
-            return ((int) attributes.invokeExact(file) & REGULAR) != 0;
-        } catch (Throwable x) {
-            return false;
-        }
+    private static boolean isFile(File file) {
+        return Rights.isGuarded() ? UnaskedFiles.isFile(file) : file.isFile();
     }
 
     /** Bytes read, at least one, or {@link #END_OF_FILE}. */
@@ -107,51 +96,20 @@ final class Descriptor {
         }
     }
 
-    private static int counted(int n) throws IOException {
+    static int counted(int n) throws IOException {
         if (n < END_OF_FILE) {
             throw new IOException("Resource temporarily unavailable");
         }
         return n;
     }
 
-    /** Whether a file can be read elsewhere than where its position is, which stays. */
-    static boolean readsAnywhere() {
-        return calls().readAt != null && calls().seek != null && calls().number.exists();
-    }
-
-    /** As {@link #read(FileDescriptor, long, int)}, but from {@code position} on. */
-    static int read(FileDescriptor fd, long address, int length, long position) throws IOException {
-        return call(calls().readAt, fd, address, length, position);
-    }
-
-    /** The same for writing. */
-    static boolean writesAnywhere() {
-        return calls().writeAt != null;
-    }
-
-    /** As {@link #write(FileDescriptor, long, int)}, but from {@code position} on. */
-    static int write(FileDescriptor fd, long address, int length, long position) throws IOException {
-        return call(calls().writeAt, fd, address, length, position);
-    }
-
-    private static int call(MethodHandle method, FileDescriptor fd, long address, int length, long position)
-            throws IOException {
-        try {
-            int n;
-            do {
-                n = (int) method.invokeExact(fd, address, length, position);
-            } while (n == INTERRUPTED);
-            return counted(n);
-        } catch (IOException | Error x) {
-            throw x;
-        } catch (Throwable x) {
-            throw new IllegalStateException(x);
-        }
-    }
-
     /** The system's number of the open file, or -1 when it is closed. */
     static int number(FileDescriptor fd) {
-        return (Integer) calls().number.of(fd);
+        return Engine.DOOR.getInt(fd, calls().number);
+    }
+
+    static boolean hasNumber() {
+        return calls().number != NOWHERE;
     }
 
     /** Whether a position can be asked for and set without a channel. */
@@ -186,7 +144,7 @@ final class Descriptor {
         }
     }
 
-    private static MethodHandle dispatcher(String name, Class<?>... parameters) {
+    static MethodHandle dispatcher(String name, Class<?>... parameters) {
         for (String type : new String[] {"sun.nio.ch.UnixFileDispatcherImpl", "sun.nio.ch.FileDispatcherImpl"}) {
             try {
                 Method method = Class.forName(type, true, null).getDeclaredMethod(name, parameters);
@@ -198,20 +156,10 @@ final class Descriptor {
         return null;
     }
 
-    private static MethodHandle attributes() {
-        try {
-            Object files = Engine.DOOR
-                    .accessible(Class.forName("java.io.DefaultFileSystem", true, null)
-                            .getDeclaredMethod("getFileSystem"))
-                    .invoke(null);
-            Method method = Class.forName("java.io.FileSystem", true, null)
-                    .getDeclaredMethod("getBooleanAttributes", File.class);
-            return MethodHandles.lookup()
-                    .unreflect(Engine.DOOR.accessible(method))
-                    .bindTo(files);
-        } catch (ReflectiveOperationException | LinkageError e) {
-            return null;
-        }
+    /** Where it stands in a descriptor. */
+    private static long number() {
+        Inners field = new Inners("java.io.FileDescriptor", "fd");
+        return field.exists() ? field.offset() : NOWHERE;
     }
 
     private static String openFiles() {

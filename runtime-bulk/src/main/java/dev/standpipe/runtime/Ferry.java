@@ -53,9 +53,7 @@ public abstract class Ferry implements AutoCloseable {
         }
 
         static Ferry to(FileDescriptor fd) {
-            if (!Descriptor.readsAnywhere()
-                    || !Descriptor.writesAnywhere()
-                    || !Codecs.chosen().reachesMemory()) {
+            if (!Anywhere.reads() || !Anywhere.writes() || !Codecs.chosen().reachesMemory()) {
                 return null;
             }
             long borrowed = OffHeap.borrow();
@@ -69,12 +67,12 @@ public abstract class Ferry implements AutoCloseable {
 
         @Override
         public int read(long position, int at, int bytes) throws IOException {
-            return Descriptor.read(fd, scratch + at, bytes, position);
+            return Anywhere.read(fd, scratch + at, bytes, position);
         }
 
         @Override
         public int write(long position, int at, int bytes) throws IOException {
-            return Descriptor.write(fd, scratch + at, bytes, position);
+            return Anywhere.write(fd, scratch + at, bytes, position);
         }
 
         @Override

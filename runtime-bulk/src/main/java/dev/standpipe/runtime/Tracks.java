@@ -22,7 +22,7 @@ final class Tracks implements Runnable {
 
     /** Null where it cannot be done. */
     static Tracks on(Terms terms) {
-        return Descriptor.readsAnywhere() && Stamp.isReachable() ? new Tracks(terms) : null;
+        return Anywhere.reads() && Stamp.isReachable() ? new Tracks(terms) : null;
     }
 
     /** Initialises the classes that come into play later. */

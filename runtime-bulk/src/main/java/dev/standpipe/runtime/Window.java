@@ -75,7 +75,7 @@ final class Window implements Runnable {
         long started = System.nanoTime();
         int done = 0;
         while (done < bytes && state.get() == State.FILLING) {
-            int n = Descriptor.read(fd, address + done, Math.min(OffHeap.SIZE, bytes - done), from + done);
+            int n = Anywhere.read(fd, address + done, Math.min(OffHeap.SIZE, bytes - done), from + done);
             // closed meanwhile, its number may already mean another file
             if (n <= 0 || !fd.valid()) {
                 return;
@@ -96,8 +96,7 @@ final class Window implements Runnable {
             long started = System.nanoTime();
             int done = 0;
             while (done < wanted && state.get() == State.FILLING) {
-                int n = Descriptor.read(
-                        fd, OffHeap.aligned(scratch), Math.min(OffHeap.SIZE, wanted - done), from + done);
+                int n = Anywhere.read(fd, OffHeap.aligned(scratch), Math.min(OffHeap.SIZE, wanted - done), from + done);
                 if (n <= 0) {
                     return;
                 }

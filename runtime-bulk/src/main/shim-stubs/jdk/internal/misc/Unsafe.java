@@ -12,6 +12,10 @@ public final class Unsafe {
 
     public native long objectFieldOffset(Field field);
 
+    public native long staticFieldOffset(Field field);
+
+    public native Object staticFieldBase(Field field);
+
     public native byte getByte(Object base, long offset);
 
     public native void putByte(Object base, long offset, byte value);

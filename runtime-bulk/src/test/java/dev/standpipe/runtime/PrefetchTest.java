@@ -42,7 +42,7 @@ class PrefetchTest {
         String said = forked("-verbose:class", ReadsUnaided.class.getName());
         assertThat(said).contains("\n1 tests passed", " dev.standpipe.runtime.FileReads ");
         for (String type : new String[] {
-            "Tracks", "Track", "Worth", "Window", "Room", "Stamp", "Crew", "Shortage", "Arrival", "Arrivals"
+            "Anywhere", "Tracks", "Track", "Worth", "Window", "Room", "Stamp", "Crew", "Shortage", "Arrival", "Arrivals"
         }) {
             assertThat(said.contains(" dev.standpipe.runtime." + type + " "))
                     .as(type + " is loaded")

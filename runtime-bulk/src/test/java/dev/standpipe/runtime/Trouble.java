@@ -15,7 +15,7 @@ public final class Trouble {
     /** In the place of {@link Descriptor#read(FileDescriptor, long, int, long)}. */
     public static int read(FileDescriptor fd, long address, int length, long position) throws IOException {
         if (!Thread.currentThread().getName().startsWith("standpipe")) {
-            return Descriptor.read(fd, address, length, position);
+            return Anywhere.read(fd, address, length, position);
         }
         ThreadLocalRandom random = ThreadLocalRandom.current();
         switch (random.nextInt(20)) {
@@ -25,7 +25,7 @@ public final class Trouble {
                 LockSupport.parkNanos(random.nextInt(LONGEST_NANOS));
                 break;
             case 3:
-                int n = Descriptor.read(fd, address, length, position);
+                int n = Anywhere.read(fd, address, length, position);
                 LockSupport.parkNanos(random.nextInt(LONGEST_NANOS));
                 return n;
             case 4:
@@ -34,12 +34,12 @@ public final class Trouble {
                 throw random.nextBoolean() ? new OutOfMemoryError("made up") : new StackOverflowError("made up");
             case 6:
             case 7:
-                return Descriptor.read(fd, address, 1 + random.nextInt(length), position);
+                return Anywhere.read(fd, address, 1 + random.nextInt(length), position);
             case 8:
                 return Descriptor.END_OF_FILE;
             default:
         }
-        return Descriptor.read(fd, address, length, position);
+        return Anywhere.read(fd, address, length, position);
     }
 
     public static void execute(ExecutorService crew, Runnable work) {

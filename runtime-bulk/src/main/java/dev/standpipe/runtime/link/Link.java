@@ -11,12 +11,13 @@ import java.lang.reflect.InvocationTargetException;
  */
 public final class Link {
     private static final String DOORWAY = "java.io.Standpipe";
+    private static final String FILE = "/dev/standpipe/runtime/link/" + DOORWAY + ".bin";
 
     private Link() {}
 
     /** Makes the doorway there; says why that failed, or null if it is there now. */
     public static String establish() {
-        return isEstablished() ? null : define();
+        return isEstablished() ? null : establish(Link.class);
     }
 
     public static boolean isEstablished() {
@@ -28,9 +29,10 @@ public final class Link {
         }
     }
 
-    private static String define() {
+    /** The same, with the class file as the loader of that class finds it: some need milliseconds for what others do at once. */
+    public static String establish(Class<?> source) {
         try {
-            definer().define(DOORWAY, doorway());
+            definer().define(DOORWAY, doorway(source));
             return null;
         } catch (InvocationTargetException e) {
             return reason(e.getCause());
@@ -58,11 +60,10 @@ public final class Link {
     }
 
     /** The class file of the doorway. */
-    public static byte[] doorway() throws IOException {
-        try (InputStream in = Link.class.getResourceAsStream(DOORWAY + ".bin")) {
+    public static byte[] doorway(Class<?> source) throws IOException {
+        try (InputStream in = source.getResourceAsStream(FILE)) {
             if (in == null) {
-                throw new IOException(
-                        DOORWAY + ".bin is missing beside " + Link.class.getName() + "; the jar is damaged");
+                throw new IOException(FILE + " is missing; the jar is damaged");
             }
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             byte[] chunk = new byte[8192];

@@ -1,0 +1,57 @@
+package dev.standpipe.agent;
+
+import dev.standpipe.options.Option;
+import dev.standpipe.options.Options;
+import java.lang.instrument.Instrumentation;
+
+/** All of the agent but its door. */
+public final class Service implements Attendant {
+    private Watch watch;
+
+    @Override
+    public synchronized String attend(String arguments, Instrumentation instrumentation, boolean atStart) {
+        Options options = null;
+        try {
+            if (!atStart && watch == null && CommandLine.isThis(arguments)) {
+                return null;
+            }
+            options = Options.of(arguments);
+            String refusal = null;
+            if (watch == null) {
+                refusal = options.enabled() ? begin(options, instrumentation) : whyNot(options);
+            } else if (atStart) {
+                watch.log().info("is named twice on the command line, the second -javaagent does nothing");
+            } else {
+                refusal = watch.obey(options);
+            }
+            return atStart || Bulletin.post(instrumentation, refusal, watch) ? null : refusal;
+        } catch (Throwable e) {
+            return giveUp(e, options != null && options.quiet(), instrumentation);
+        }
+    }
+
+    /** Returns what keeps it from helping, or null. */
+    private String begin(Options options, Instrumentation instrumentation) {
+        Watch begun = new Watch(options, new Log(options.quiet(), options.debug()), instrumentation);
+        String refusal = begun.start();
+        watch = begun;
+        return refusal;
+    }
+
+    /** Whoever said himself that it is not to be on has got what he wants. */
+    private static String whyNot(Options options) {
+        return options.isArgument(Option.ENABLED) ? null : "is told not to start: " + options.setting(Option.ENABLED);
+    }
+
+    private String giveUp(Throwable e, boolean quiet, Instrumentation instrumentation) {
+        try {
+            String line = "did not start, the program runs without it: " + e
+                    + (e instanceof SecurityException ? "; the policy must grant it java.security.AllPermission" : "");
+            new Log(quiet, false).info(line);
+            return Bulletin.post(instrumentation, line, watch) ? null : line;
+        } catch (Throwable noMemory) {
+            // and so does the program
+            return null;
+        }
+    }
+}
