@@ -14,7 +14,7 @@ public enum Applications {
     WORD_VECTORS(WordVectors.class, 50, 80000),
     WAVE_FILE(WaveFile.class, 5000, 4000000),
     PARTICLE_SNAPSHOT(ParticleSnapshot.class, 2000, 1000000),
-    TERM_INDEX(TermIndex.class, 5000, 8000000),
+    TERM_INDEX(TermIndex.class, 5000, 24000000),
     SPARSE_MATRIX(SparseMatrix.class, 1000, 600000),
     TIME_SERIES(TimeSeries.class, 5000, 4000000),
     K_MEANS(KMeans.class, 1000, 800000),
@@ -25,8 +25,8 @@ public enum Applications {
     STREAM_STATE(StreamState.class, 40, 50000),
     LINK_GRAPH(LinkGraph.class, 4000, 12000000),
     BITMAP_INDEX(BitmapIndex.class, 300000, 40000000),
-    WORD_COUNTS(WordCounts.class, 4000, 5000000),
-    TOPIC_CORPUS(TopicCorpus.class, 20, 12000),
+    WORD_COUNTS(WordCounts.class, 4000, 20000000),
+    TOPIC_CORPUS(TopicCorpus.class, 20, 48000),
     DENSE_LAYERS(DenseLayers.class, 40, 1200);
 
     private final Class<?> program;

@@ -68,7 +68,7 @@ final class Race {
                 Turns turns = all.get(entry);
                 if (!turns.isDone(r)) {
                     inputs.restore();
-                    settle();
+                    settle(inputs);
                     if (contest.cold()) {
                         cold.drop(inputs.files());
                     }
@@ -88,11 +88,15 @@ final class Race {
         return rows;
     }
 
-    /** What the one before has written is on the disk, or gone: nobody waits for his neighbour's. */
-    private static void settle() throws IOException {
+    /** What the one before has written is on the disk, or gone, and what memory he has left is there: nobody waits for his neighbour. One round alone is but a look. */
+    private void settle(Inputs inputs) throws IOException {
+        if (rounds == 1) {
+            return;
+        }
         if (File.separatorChar == '/') {
             Commands.output(List.of("sync"));
         }
+        Memory.bringBack(inputs);
     }
 
     private static List<Row> rows(Jdk jdk, Contest contest, Entry entry, List<Run> runs) {
