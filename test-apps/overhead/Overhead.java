@@ -18,6 +18,7 @@ import javax.tools.ToolProvider;
 /** Measures what the agent costs a program that has nothing to rewrite, or next to nothing, and writes docs/overhead.md: {@code .ci/overhead}. */
 final class Overhead {
     private static final int CLASSES = 5_000;
+    private static final int READ = 64 << 10;
     private static final double LOAD =
             ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
 
@@ -37,6 +38,20 @@ final class Overhead {
             }
             """
                     .formatted(CLASSES);
+
+    private static final String ONE_LOOP =
+            """
+            public class OneLoop {
+                public static void main(String[] a) throws Exception {
+                    java.io.File file = new java.io.File(a[0]);
+                    int[] read = new int[(int) file.length() / 4];
+                    java.io.DataInputStream in =
+                            new java.io.DataInputStream(new java.io.BufferedInputStream(new java.io.FileInputStream(file)));
+                    for (int i = 0; i < read.length; i++) read[i] = in.readInt();
+                    System.out.println(java.util.Arrays.hashCode(read));
+                }
+            }
+            """;
 
     private static final String MEMORY =
             """
@@ -121,6 +136,8 @@ final class Overhead {
         List<String> sources = new ArrayList<>();
         sources.add(source("Hello", HELLO));
         sources.add(source("Loader", LOADER));
+        sources.add(source("OneLoop", ONE_LOOP));
+        Files.write(work.resolve("read"), new byte[READ]);
         sources.add(source("Memory", MEMORY));
         for (int i = 0; i < CLASSES; i++) {
             sources.add(source("many/C" + i, ONE.formatted(i)));
@@ -157,14 +174,17 @@ final class Overhead {
                 release,
                 times(jdk, made("Hello")),
                 times(jdk, made("Loader")),
+                times(jdk, made("OneLoop", work.resolve("read").toString())),
                 compiling.size(jdk, agent),
                 times(jdk, compiling.program()),
                 memory(jdk));
     }
 
     /** One of the programs above. */
-    private List<String> made(String main) {
-        return List.of("-cp", work.resolve("classes").toString(), main);
+    private List<String> made(String main, String... arguments) {
+        List<String> program = new ArrayList<>(List.of("-cp", work.resolve("classes").toString(), main));
+        program.addAll(List.of(arguments));
+        return program;
     }
 
     private List<String> command(Path jdk, String agentOption, List<String> program) {
@@ -228,12 +248,13 @@ final class Overhead {
         return said;
     }
 
-    private record Row(String release, double[] hello, double[] loader, Compiling.Size size, double[] compiler, double[] memory) {
+    private record Row(String release, double[] hello, double[] loader, double[] loop, Compiling.Size size, double[] compiler, double[] memory) {
         @Override
         public String toString() {
             StringBuilder lines = new StringBuilder();
             line(lines, release, hello, "ms", false);
             line(lines, release, loader, "ms", true);
+            line(lines, release, loop, "ms", false);
             line(lines, release, compiler, "ms", true);
             line(lines, release, memory, "MiB", false);
             return lines.toString();
@@ -268,6 +289,20 @@ final class Overhead {
                 """);
         for (Row row : rows) {
             line(page, row.release, row.loader, "ms", true);
+        }
+        page.append(
+                """
+
+                ## The first loop
+
+                A program that reads %d KiB in one loop, and ends. Only for such a loop the agent loads what rewrites and what moves elements, once in each JVM.
+
+                | JDK | no agent | bare agent | Standpipe | more than none | more than bare |
+                |---|--:|--:|--:|--:|--:|
+                """
+                        .formatted(READ >> 10));
+        for (Row row : rows) {
+            line(page, row.release, row.loop, "ms", false);
         }
         page.append(
                 """

@@ -11,8 +11,8 @@ import java.nio.file.Path;
  */
 final class Memory {
     private static final int MIB = 1 << 20;
-    private static final int LEAST = 1024 * MIB;
-    private static final long MOST = 3072L * MIB;
+    private static final int LEAST = 256 * MIB;
+    private static final long MOST = 2304L * MIB;
 
     private Memory() {}
 
