@@ -59,10 +59,15 @@ final class Linking {
     private String define() throws Exception {
         Opening opening = Opening.ofThisJava();
         if (opening == null) {
-            return Link.establish(Linking.class);
+            return Link.establish(source());
         }
-        opening.define(Link.doorway(Linking.class), DataInputStream.class, watch.instrumentation());
+        opening.define(Link.doorway(source()), DataInputStream.class, watch.instrumentation());
         return null;
+    }
+
+    /** The doorway is to be of the runtime's release, and the runtime may be one that the program has brought. */
+    private static Class<?> source() {
+        return Link.class.getProtectionDomain() == Agent.class.getProtectionDomain() ? Linking.class : Link.class;
     }
 
     /** Who asks for a native backend wants to know; to find out why one is not used that nobody asked for would take time. */

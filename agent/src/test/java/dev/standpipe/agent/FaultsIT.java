@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -218,6 +219,39 @@ class FaultsIT {
                 .asString()
                 .startsWith("did not start, the program runs without it: ")
                 .contains("dev.standpipe.agent.Service");
+    }
+
+    /** One of another release would have another doorway, and the engine must meet its own. */
+    @Test
+    void theDoorwayIsThatOfTheRuntimeWhichTheProgramBrings() throws Exception {
+        String doorway = "dev/standpipe/runtime/link/java.io.Standpipe.bin";
+        Path runtime = folder.resolve("runtime");
+        try (ZipFile jar = new ZipFile(Jvm.agentJar())) {
+            for (ZipEntry entry : Collections.list(jar.entries())) {
+                if (entry.getName().startsWith("dev/standpipe/runtime/") && !entry.isDirectory()) {
+                    Path file = runtime.resolve(entry.getName());
+                    Files.createDirectories(file.getParent());
+                    Files.copy(jar.getInputStream(entry), file);
+                }
+            }
+        }
+        assertMoved(withRuntime(runtime));
+        Files.write(runtime.resolve(doorway), new byte[] {1, 2, 3, 4, 5, 6, 7, 8});
+        assertThat(withRuntime(runtime).said()).anyMatch(line -> line.startsWith("rewrites nothing in this JVM: "));
+    }
+
+    private Jvm.Ended withRuntime(Path runtime) throws Exception {
+        Jvm.Ended ended = Jvm.watched("")
+                .command(
+                        "-cp",
+                        runtime + File.pathSeparator + Jvm.classes(),
+                        Program.class.getName(),
+                        data.toString(),
+                        String.valueOf(SIZE))
+                .end();
+        assertThat(ended.out).as(ended.err).isEqualTo(plain);
+        assertThat(ended.code).as(ended.err).isZero();
+        return ended;
     }
 
     private static void copy(ZipFile from, String name, ZipOutputStream to) throws IOException {
