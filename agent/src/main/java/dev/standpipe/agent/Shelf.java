@@ -81,12 +81,12 @@ final class Shelf extends ClassLoader {
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
         }
-        define(name.substring(0, name.lastIndexOf('.')));
+        definePackage(name.substring(0, name.lastIndexOf('.')));
         return defineClass(name, classFile, 0, classFile.length, domain);
     }
 
     /** Or the classes would not know which version they are of, and on Java 8 not even their package. */
-    private void define(String name) {
+    private void definePackage(String name) {
         synchronized (jar) {
             if (getPackage(name) == null) {
                 definePackage(
