@@ -43,11 +43,15 @@ final class Linking {
             if (closed != null) {
                 return closed;
             }
+            boolean isThere = Switch.isOn();
             Prefetch.ask(watch.options().prefetch());
             oversee();
             String whyNot = Switch.on();
             if (whyNot == null) {
                 sayWhatIsNotUsed(watch.options().backend());
+                if (isThere) {
+                    sayWhatComesTooLate();
+                }
             }
             return whyNot;
         } catch (Throwable e) {
@@ -78,6 +82,17 @@ final class Linking {
         for (Backend backend : Codecs.backends()) {
             if (backend.name.equals(wanted) && !backend.used) {
                 watch.log().complain("does not use the backend " + backend + "; java does its work");
+            }
+        }
+    }
+
+    /** The program has started the engine itself, by transfers by hand or by classes that were rewritten in the build. */
+    private void sayWhatComesTooLate() {
+        for (Option option : new Option[] {Option.PREFETCH, Option.SELFCHECK, Option.JFR}) {
+            if (watch.options().isArgument(option)) {
+                watch.log()
+                        .complain(option.key()
+                                + " does not count: the program had started the engine before the agent came");
             }
         }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.lang.reflect.Field;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
+import oldstyle.Early;
 import oldstyle.Managed;
 import oldstyle.Program;
 import oldstyle.Waiting;
@@ -44,6 +46,31 @@ class RunningIT {
         Jvm.Ended ended = Jvm.Ended.of(process);
         assertThat(ended.err).doesNotContain("VerifyError");
         assertThat(elements).as(ended.err).containsExactly("" + 5 * SIZE, "" + 5 * SIZE, "" + 10 * SIZE);
+        assertThat(ended.code).isZero();
+    }
+
+    @Test
+    void saysWhatComesTooLateForAnEngineThatTheProgramHasStarted() throws Exception {
+        Process process = Jvm.plain()
+                .with(Jvm.RELEASE < 9 ? "-Dnothing=open" : "--add-opens=java.base/java.io=ALL-UNNAMED")
+                .command(
+                        "-cp",
+                        Jvm.classes() + File.pathSeparator + Jvm.agentJar(),
+                        Early.class.getName(),
+                        folder.resolve("data").toString(),
+                        "" + SIZE)
+                .start();
+        BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()));
+        List<String> first = round(process, out, false);
+        attach(process, "prefetch=hint,selfcheck=0");
+        assertThat(round(process, out, true)).isEqualTo(first);
+        process.getOutputStream().close();
+        Jvm.Ended ended = Jvm.Ended.of(process);
+        assertThat(ended.said())
+                .filteredOn(line -> line.contains("does not count"))
+                .containsExactly(
+                        "prefetch does not count: the program had started the engine before the agent came",
+                        "selfcheck does not count: the program had started the engine before the agent came");
         assertThat(ended.code).isZero();
     }
 

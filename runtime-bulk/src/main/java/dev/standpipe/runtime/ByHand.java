@@ -7,17 +7,22 @@ import java.io.IOException;
 
 /**
  * The engine for those who call it by hand. What it returns is what a transfer returns to rewritten code: the new index
- * below, and for {@link #check} above. While it is off it moves nothing.
+ * below, and for {@link #check} above. While it is off it moves nothing, and is started where that pays.
  */
 public final class ByHand {
     private ByHand() {}
 
     public static long read(DataInput in, Element type, Object array, int i, int end) {
-        return Switch.isOn() ? Linked.read(in, type, array, i, end) : i & 0xFFFFFFFFL;
+        return Switch.isOn() ? Linked.read(in, type, array, i, end) : nothing(type, i, end);
     }
 
     public static long write(DataOutput out, Element type, Object array, int i, int end) {
-        return Switch.isOn() ? Linked.write(out, type, array, i, end) : i & 0xFFFFFFFFL;
+        return Switch.isOn() ? Linked.write(out, type, array, i, end) : nothing(type, i, end);
+    }
+
+    private static long nothing(Element type, int i, int end) {
+        Demand.add((long) (end - i) << type.shift);
+        return i & 0xFFFFFFFFL;
     }
 
     /** Throws what a transfer met, if it met anything: what streams throw, and so perhaps an IOException. */
