@@ -23,6 +23,14 @@ final class Agenda {
     /** For all rounds of a contest, unless three take longer. */
     private static final int SECONDS = 8;
 
+    /** The same where it is asked of each phase whether it became slower. */
+    private static final int CAREFULLY = 50;
+
+    /** MiB of an array that takes some time, and of the papers' own. */
+    private static final int ARRAY = 128;
+
+    private static final int PAPERS_ARRAY = 1024;
+
     /** A transfer of some MiB is shorter than the JVM's beginning, so a process makes it this often, and times the last. */
     private static final int REPEATED = 4;
 
@@ -53,7 +61,7 @@ final class Agenda {
             Subject subject = new Subject("apps", app.label(), app.program(), Module.LEGACY, null);
             List<String> passes = List.of(Integer.toString(size.small() ? 2 : PASSES));
             for (int n : size.or(app.small(), app.large())) {
-                agenda.addBoth(new Contest(subject, "", passes, n, false, true, SECONDS, entries(Arm.OURS)));
+                agenda.addBoth(new Contest(subject, "", passes, n, false, true, CAREFULLY, entries(Arm.OURS)));
                 agenda.addBoth(new Contest(
                         subject, PREFETCH, passes, n, false, size.small(), SECONDS, entries(Arm.PREFETCHING)));
             }
@@ -109,8 +117,10 @@ final class Agenda {
 
     /** Figure 6 is of small chunks, and one of its sizes is table 2; figure 7 is of large chunks. */
     private void sort(Experiments e) {
-        for (int n : size.or(e.small(), 1, 16, 64)) {
-            contests.add(contest(e, "32768", "32768", n, n > 1, entries(e, Arm.OURS, v -> true)));
+        for (int n : size.or(e.small(), 1, 16, 64, 256)) {
+            // in single calls to the system the largest takes minutes
+            boolean all = n < 256;
+            contests.add(contest(e, "32768", "32768", n, n > 1, entries(e, Arm.OURS, v -> all || isBuffered(v))));
         }
         for (int n : size.or(e.small(), 64, 1024)) {
             List<String> fast = List.of("raf", "dsb", "bulkds", "async", "c");
@@ -121,6 +131,10 @@ final class Agenda {
         }
     }
 
+    private static boolean isBuffered(String variant) {
+        return !List.of("raf", "ds").contains(variant);
+    }
+
     private void arrayIo(Experiments e) {
         oneThread(e, v -> List.of("data", "buffered", "bulk", "c").contains(v));
         if (!size.small() && size.chosen().isEmpty()) {
@@ -129,11 +143,17 @@ final class Agenda {
                         e,
                         setting,
                         setting + " " + REPEATED,
-                        32,
+                        ARRAY,
                         List.of("threads 1", "processes 4").contains(setting),
                         entries(e, List.of(Arm.PLAIN, Arm.AGENT), v -> !v.equals("data"))));
             }
+            papersArray(e, v -> List.of("data", "buffered", "bulk", "c").contains(v));
         }
+    }
+
+    private void papersArray(Experiments e, Predicate<String> inBulk) {
+        List<Entry> entries = entries(e, List.of(Arm.AGENT), inBulk);
+        contests.add(contest(e, "threads 1", "threads 1 " + REPEATED, PAPERS_ARRAY, false, entries));
     }
 
     /** A small array the second time, when little is compiled; and those that are in bulk once more when all is. */
@@ -174,10 +194,11 @@ final class Agenda {
                         e,
                         setting,
                         setting + " " + REPEATED,
-                        128,
+                        ARRAY,
                         List.of("threads 2", "processes 4").contains(setting),
                         entries(e, List.of(Arm.AGENT), v -> true)));
             }
+            papersArray(e, v -> true);
         }
     }
 

@@ -10,7 +10,6 @@ final class ArrayIoPage extends BlocksPage {
     void goals(int jdk, int size, String setting) {
         over("data", 60.0, jdk, size, setting);
         over("buffered", 2.0, jdk, size, setting);
-        over("bytes", 2.0, jdk, size, setting);
         beside("bulk", "c", jdk, size, setting);
     }
 }

@@ -1,6 +1,7 @@
 package dev.standpipe.benchmarks.programs;
 
 import dev.standpipe.benchmarks.LineChart;
+import dev.standpipe.benchmarks.Target;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,9 @@ final class BalancePage extends ResultPage {
     private static final Map<String, Double> WANTED = Map.of("read", 1.5, "read-write", 1.4);
 
     private static final double ASYNC = 1.25;
+
+    /** All of the transfers behind the computation. */
+    private static final List<Goal.Limit> IDEAL = List.of(new Goal.Limit("ideal", new Target.Ratio(2, 2, 2)));
 
     BalancePage(Book book) {
         super(book);
@@ -30,7 +34,7 @@ final class BalancePage extends ResultPage {
         place("goals", Goals.table(goals()));
     }
 
-    private Optional<dev.standpipe.benchmarks.Target.Ratio> overBulk(Row row, String what) {
+    private Optional<Target.Ratio> overBulk(Row row, String what) {
         Row.Place bulk = row.place().run("bulk-" + what, Arm.PLAIN);
         return figures.over(row.place(), bulk);
     }
@@ -74,15 +78,14 @@ final class BalancePage extends ResultPage {
         Row.Place bulk =
                 new Row.Place(jdk, PROGRAM, "bulk-" + what, what + " 1", size, "cold", Arm.PLAIN.name(), Row.TOTAL);
         figures.over(bulk.variant("async-" + what), bulk)
-                .ifPresent(ratio -> goal(new Goal(
-                        "AsyncFile by hand over bulk, " + what + " in balance", jdk, ASYNC, true, ratio, "ideal 2")));
+                .ifPresent(ratio -> goal(Goal.atLeast(
+                        ASYNC, "AsyncFile by hand over bulk, " + what + " in balance", jdk, ratio, IDEAL)));
         figures.over(bulk.run("raf-" + what, Arm.AHEAD), bulk)
-                .ifPresent(ratio -> goal(new Goal(
+                .ifPresent(ratio -> goal(Goal.atLeast(
+                        WANTED.get(what),
                         "unmodified with prefetch=ahead over bulk, " + what + " in balance",
                         jdk,
-                        WANTED.get(what),
-                        true,
                         ratio,
-                        "ideal 2")));
+                        IDEAL)));
     }
 }

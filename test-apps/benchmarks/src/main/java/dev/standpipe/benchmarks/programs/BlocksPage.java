@@ -8,6 +8,12 @@ import java.util.List;
 abstract class BlocksPage extends ResultPage {
     private static final List<String> PHASES = List.of("read", "write");
 
+    /** MiB. */
+    private static final int LARGE = 128;
+
+    /** Settings that are a curve. */
+    private static final int CURVE = 3;
+
     private final String program;
     private final String title;
 
@@ -51,7 +57,7 @@ abstract class BlocksPage extends ResultPage {
                         row -> Figures.rateText(Figures.rate(row, bytes(row)))));
         List<Matrix.Column> workers =
                 columns.stream().filter(c -> !c.setting().contains("time")).toList();
-        if (jdk == representative() && workers.size() > 1) {
+        if (jdk == representative() && workers.size() >= CURVE) {
             LineChart chart = new LineChart(
                     title + ", " + phase + ", " + size + " MiB, JDK " + jdk,
                     "MB/s",
@@ -82,41 +88,40 @@ abstract class BlocksPage extends ResultPage {
     final void over(String variant, double wanted, int jdk, int size, String setting) {
         Row.Place plain = place(variant, Arm.PLAIN, jdk, size, setting);
         figures.over(place(variant, Arm.AGENT, jdk, size, setting), plain)
-                .ifPresent(ratio -> goal(new Goal(
+                .ifPresent(ratio -> goal(Goal.atLeast(
+                        wanted,
                         what(variant + " with the agent, times as fast", size, setting),
                         jdk,
-                        wanted,
-                        true,
                         ratio,
                         cOver(plain))));
     }
 
-    private String cOver(Row.Place plain) {
+    private List<Goal.Limit> cOver(Row.Place plain) {
         return figures.all().stream()
                 .filter(row -> row.arm().equals(Arm.C.name()) && row.place().equals(plain.run(row.variant(), Arm.C)))
-                .findFirst()
-                .flatMap(c -> figures.over(c.place(), plain))
-                .map(ratio -> "C " + ratio)
-                .orElse("");
+                .flatMap(c -> figures.over(c.place(), plain).stream())
+                .map(ratio -> new Goal.Limit("C", ratio))
+                .toList();
     }
 
-    /** What is in bulk, by hand or with the agent, beside C. */
+    /** What is in bulk, by hand or with the agent, beside C; smaller arrays show what the first transfers cost. */
     final void beside(String variant, String c, int jdk, int size, String setting) {
+        if (size < LARGE) {
+            return;
+        }
         for (Arm arm : List.of(Arm.PLAIN, Arm.AGENT)) {
             boolean helped =
                     figures.find(place(variant, Arm.AGENT, jdk, size, setting)).isPresent();
             if (helped == (arm == Arm.AGENT)) {
                 figures.over(place(c, Arm.C, jdk, size, setting), place(variant, arm, jdk, size, setting))
-                        .ifPresent(ratio -> goal(new Goal(
+                        .ifPresent(ratio -> goal(Goal.atMost(
+                                1.25,
                                 what(
                                         variant + (helped ? " with the agent" : "") + ", time as a multiple of C's",
                                         size,
                                         setting),
                                 jdk,
-                                1.25,
-                                false,
-                                ratio,
-                                "")));
+                                ratio)));
             }
         }
     }

@@ -1,6 +1,7 @@
 package dev.standpipe.benchmarks.programs;
 
 import dev.standpipe.benchmarks.Target;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** The figures of one page, found by what they are of; and what is said about two of them. */
 final class Figures {
@@ -37,17 +39,35 @@ final class Figures {
 
     /** How many times as fast {@code ours} is: the ratio in each round, and of these the one in the middle. */
     static Target.Ratio over(Row ours, Row theirs) {
-        int rounds = Math.min(ours.nanos().size(), theirs.nanos().size());
-        double[] ratios = new double[rounds];
-        double least = Double.MAX_VALUE;
-        double most = 0;
-        for (int r = 0; r < rounds; r++) {
-            ratios[r] =
-                    (double) theirs.nanos().get(r) / Math.max(1, ours.nanos().get(r));
-            least = Math.min(least, ratios[r]);
-            most = Math.max(most, ratios[r]);
+        return over(ours.nanos(), theirs.nanos());
+    }
+
+    private static Target.Ratio over(List<Long> ours, List<Long> theirs) {
+        double[] ratios = new double[Math.min(ours.size(), theirs.size())];
+        for (int r = 0; r < ratios.length; r++) {
+            ratios[r] = (double) theirs.get(r) / Math.max(1, ours.get(r));
         }
-        return new Target.Ratio(Row.median(ratios), least, most);
+        return new Target.Ratio(
+                Row.median(ratios),
+                Arrays.stream(ratios).min().orElseThrow(),
+                Arrays.stream(ratios).max().orElseThrow());
+    }
+
+    /** How many times as fast it would be if these phases took no time at all. */
+    Optional<Target.Ratio> without(Row.Place total, List<String> phases) {
+        Row all = rows.get(total);
+        List<Row> parts = rows.values().stream()
+                .filter(row -> phases.stream()
+                        .anyMatch(phase -> all != null && row.place().equals(all.at(all.arm(), phase))))
+                .toList();
+        if (parts.size() < phases.size()) {
+            return Optional.empty();
+        }
+        List<Long> rest = IntStream.range(0, all.nanos().size())
+                .mapToObj(r -> all.nanos().get(r)
+                        - parts.stream().mapToLong(part -> part.nanos().get(r)).sum())
+                .toList();
+        return Optional.of(over(rest, all.nanos()));
     }
 
     Optional<Target.Ratio> over(Row.Place ours, Row.Place theirs) {

@@ -29,7 +29,11 @@ final class Goals {
         return table.toString();
     }
 
-    static long met(List<Goal> goals) {
-        return goals.stream().filter(Goal::isMet).count();
+    /** How many were met, and how many were missed though they need not be. */
+    static String tally(List<Goal> goals) {
+        long met = goals.stream().filter(Goal::isMet).count();
+        long missed = goals.stream().filter(Goal::isMissed).count();
+        long beyond = goals.size() - met - missed;
+        return met + " of " + goals.size() + (beyond == 0 ? "" : ", " + beyond + " out of reach");
     }
 }

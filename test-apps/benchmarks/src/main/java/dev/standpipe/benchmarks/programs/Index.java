@@ -15,7 +15,7 @@ final class Index {
                 table.row(
                         "[" + name + "](" + name + ".md)",
                         List.of(
-                                Goals.met(page.goals()) + " of " + page.goals().size(),
+                                Goals.tally(page.goals()),
                                 String.join(
                                         ", ",
                                         page.jdks.stream().map(String::valueOf).toList())));

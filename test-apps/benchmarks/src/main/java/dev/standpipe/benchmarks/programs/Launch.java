@@ -133,14 +133,12 @@ final class Launch {
         prepare(subject.module());
         List<String> command =
                 new ArrayList<>(List.of(jdk.home().resolve("bin/java").toString()));
-        String jars = plain.get(subject.module());
+        boolean offline = arm.kind() == Arm.Kind.OFFLINE;
+        String jars = (offline ? rewritten : plain).get(subject.module());
         if (arm.kind() == Arm.Kind.AGENT) {
             command.add("-javaagent:" + agent + (arm.options().isEmpty() ? "" : "=" + arm.options()));
-        } else if (arm.kind() == Arm.Kind.OFFLINE) {
-            jars = rewritten.get(subject.module());
-            if (jdk.feature() >= 9) {
-                command.add(OPEN);
-            }
+        } else if ((offline || needsRuntime) && jdk.feature() >= 9) {
+            command.add(OPEN);
         }
         command.addAll(List.of("-cp", needsRuntime ? jars + File.pathSeparator + runtime : jars));
         command.add(subject.program());

@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,7 +21,7 @@ final class Race {
     private static final int FEWEST = 3;
 
     /** Whoever takes longer than this many seconds has two turns: so slow a program does not depend on the compiler's luck. */
-    private static final long SLOW = 6;
+    private static final long SLOW = 20;
 
     /** What an agent says that does not know what this arm is about; then there is nothing to compare. */
     private static final String UNKNOWN_OPTION = " does not count: ";
@@ -62,9 +63,9 @@ final class Race {
             if (r >= FEWEST && System.nanoTime() - start > contest.seconds() * 1_000_000_000L) {
                 break;
             }
-            for (int e = 0; e < order.size(); e++) {
-                // another one begins each time
-                Entry entry = order.get((e + r) % order.size());
+            // nobody always has the same one before him
+            Collections.shuffle(order);
+            for (Entry entry : order) {
                 Turns turns = all.get(entry);
                 if (!turns.isDone(r)) {
                     inputs.restore();

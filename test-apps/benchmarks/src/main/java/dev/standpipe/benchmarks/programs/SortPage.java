@@ -79,42 +79,48 @@ final class SortPage extends ResultPage {
                                 n -> figures.over(
                                         place(jdk, variant, Arm.AGENT, SMALL, n),
                                         place(jdk, variant, Arm.PLAIN, SMALL, n)))
-                        .ifPresent(found -> goal(new Goal(
+                        .ifPresent(found -> goal(Goal.atLeast(
+                                WANTED.get(variant),
                                 variant + " with the agent, times as fast",
                                 jdk,
-                                WANTED.get(variant),
-                                true,
                                 found.ratio,
-                                figures.over(
-                                                place(jdk, "c", Arm.C, SMALL, found.size),
-                                                place(jdk, variant, Arm.PLAIN, SMALL, found.size))
-                                        .map(c -> "C " + c)
-                                        .orElse("")))));
+                                limits(jdk, found.size, place(jdk, variant, Arm.PLAIN, SMALL, found.size))))));
         for (String variant : List.of("bulkraf", "bulkds")) {
             largest(
                             SMALL,
                             n -> figures.over(
                                     place(jdk, "c", Arm.C, SMALL, n), place(jdk, variant, Arm.PLAIN, SMALL, n)))
                     .ifPresent(found ->
-                            goal(new Goal(variant + ", time as a multiple of C's", jdk, 1.25, false, found.ratio, "")));
+                            goal(Goal.atMost(1.25, variant + ", time as a multiple of C's", jdk, found.ratio)));
         }
         for (String variant : List.of("raf", "dsb")) {
             for (String cache : caches()) {
                 String where = ", chunks of 512 KiB, " + cache;
                 prefetching(jdk, variant, Arm.AHEAD, "async", Arm.PLAIN, cache)
-                        .ifPresent(ratio -> goal(new Goal(
-                                variant + " with prefetch=ahead over async by hand" + where, jdk, 1, true, ratio, "")));
+                        .ifPresent(ratio -> goal(Goal.atLeast(
+                                1,
+                                variant + " with prefetch=ahead over async by hand" + where,
+                                jdk,
+                                ratio,
+                                List.of())));
             }
             prefetching(jdk, variant, Arm.AGENT, variant, Arm.HINT, "warm")
-                    .ifPresent(ratio -> goal(new Goal(
+                    .ifPresent(ratio -> goal(Goal.atMost(
+                            1.02,
                             variant
                                     + " with prefetch=hint, time as a multiple of that without, chunks of 512 KiB, warm",
                             jdk,
-                            1.02,
-                            false,
-                            ratio,
-                            "")));
+                            ratio)));
         }
+    }
+
+    /** Sorting takes time too: C's, and the program's own. */
+    private List<Goal.Limit> limits(int jdk, int size, Row.Place plain) {
+        List<Goal.Limit> limits = new ArrayList<>();
+        figures.over(place(jdk, "c", Arm.C, SMALL, size), plain).ifPresent(c -> limits.add(new Goal.Limit("C", c)));
+        figures.without(plain, List.of("read", "write"))
+                .ifPresent(none -> limits.add(new Goal.Limit("no transfers at all", none)));
+        return limits;
     }
 
     /** How many times as fast one is as the other, on the largest file that was sorted in large chunks. */

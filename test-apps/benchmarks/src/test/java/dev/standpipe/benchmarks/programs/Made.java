@@ -58,7 +58,11 @@ final class Made {
             List.of(
                     sort(17, "raf", Arm.PLAIN, 9000, 10000),
                     sort(17, "raf", Arm.AGENT, 100, 100, 120),
+                    sort(17, "ds", Arm.PLAIN, 9000, 9000),
+                    sort(17, "ds", Arm.AGENT, 300, 300),
                     sort(17, "dsb", Arm.PLAIN, 150, 150, 150),
+                    row(17, "external-sort", "dsb", "32768", 16, Arm.PLAIN, "read", 50, 50, 60),
+                    row(17, "external-sort", "dsb", "32768", 16, Arm.PLAIN, "write", 50, 50, 50),
                     sort(17, "dsb", Arm.AGENT, 100, 110, 90),
                     sort(17, "bulkds", Arm.PLAIN, 100, 100, 100),
                     sort(17, "c", Arm.C, 50, 90, 90)));
