@@ -15,7 +15,8 @@ import java.io.RandomAccessFile;
  * transferred, which may be inside an element: take it from {@link #getFilePointer()}.
  *
  * <p>The bytes pass through {@code read(byte[], int, int)} and {@code write(byte[], int, int)} of this object, at most
- * 64 KiB at a time, so a subclass that overrides these sees them. In the modes {@code "rws"} and {@code "rwd"} each
+ * 64 KiB at a time, so a subclass that overrides these sees them; where the engine is there and nothing is overridden,
+ * straight from and to the system, at most 512 KiB at a time. In the modes {@code "rws"} and {@code "rwd"} each
  * such piece, not each element, is forced to the device before the next. It is not safe for use by several threads at
  * once: they share the file pointer.
  *

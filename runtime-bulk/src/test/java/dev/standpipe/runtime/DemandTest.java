@@ -23,7 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** In JVMs of their own, where nobody has turned the engine on. */
 public class DemandTest {
-    private static final String OPEN = "--add-opens=java.base/java.io=ALL-UNNAMED";
+    private static final String NOTHING = "-Dnothing=asked";
+    private static final String OPEN = JavaVersion.RUNNING < 9 ? NOTHING : "--add-opens=java.base/java.io=ALL-UNNAMED";
     private static final int MAGIC = 0xCAFEBABE;
 
     @TempDir
@@ -31,14 +32,13 @@ public class DemandTest {
 
     @Test
     void theEngineComesWithTheTransferThatMakesItPay() throws Exception {
-        assertThat(said(classPath(), Transfers.class, JavaVersion.RUNNING < 9 ? "-Dnothing=open" : OPEN))
-                .isEqualTo("false false false true");
+        assertThat(said(classPath(), Transfers.class, OPEN)).isEqualTo("false false false true");
     }
 
     @Test
     void whereTheJdkIsClosedNothingIsSaid() throws Exception {
         assumeTrue(JavaVersion.RUNNING >= 16, "open to everybody");
-        assertThat(said(classPath(), Transfers.class, "-Dnothing=open")).isEqualTo("false false false false");
+        assertThat(said(classPath(), Transfers.class, NOTHING)).isEqualTo("false false false false");
     }
 
     @Test
@@ -46,17 +46,13 @@ public class DemandTest {
         Path agent = folder.resolve("dev/standpipe/agent/Agent.class");
         Files.createDirectories(agent.getParent());
         Files.write(agent, emptyClass("dev/standpipe/agent/Agent"));
-        assertThat(said(
-                        classPath() + File.pathSeparator + folder,
-                        Transfers.class,
-                        JavaVersion.RUNNING < 9 ? "-Dnothing=open" : OPEN))
+        assertThat(said(classPath() + File.pathSeparator + folder, Transfers.class, OPEN))
                 .isEqualTo("false false false false");
     }
 
     @Test
     void oneApplicationAmongOthersDoesNotBringItForAll() throws Exception {
-        assertThat(said(classPath(), Application.class, JavaVersion.RUNNING < 9 ? "-Dnothing=open" : OPEN))
-                .isEqualTo("false false false false");
+        assertThat(said(classPath(), Application.class, OPEN)).isEqualTo("false false false false");
     }
 
     private static String classPath() {

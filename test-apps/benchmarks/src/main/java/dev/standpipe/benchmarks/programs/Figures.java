@@ -55,19 +55,18 @@ final class Figures {
 
     /** How many times as fast it would be if these phases took no time at all. */
     Optional<Target.Ratio> without(Row.Place total, List<String> phases) {
-        Row all = rows.get(total);
-        List<Row> parts = rows.values().stream()
-                .filter(row -> phases.stream()
-                        .anyMatch(phase -> all != null && row.place().equals(all.at(all.arm(), phase))))
-                .toList();
-        if (parts.size() < phases.size()) {
-            return Optional.empty();
-        }
-        List<Long> rest = IntStream.range(0, all.nanos().size())
-                .mapToObj(r -> all.nanos().get(r)
-                        - parts.stream().mapToLong(part -> part.nanos().get(r)).sum())
-                .toList();
-        return Optional.of(over(rest, all.nanos()));
+        return find(total).flatMap(all -> {
+            List<Row> parts = phases.stream()
+                    .flatMap(phase -> find(all.at(all.arm(), phase)).stream())
+                    .toList();
+            List<Long> rest = IntStream.range(0, all.nanos().size())
+                    .mapToObj(r -> all.nanos().get(r)
+                            - parts.stream()
+                                    .mapToLong(part -> part.nanos().get(r))
+                                    .sum())
+                    .toList();
+            return parts.size() < phases.size() ? Optional.empty() : Optional.of(over(rest, all.nanos()));
+        });
     }
 
     Optional<Target.Ratio> over(Row.Place ours, Row.Place theirs) {

@@ -67,6 +67,14 @@ final class Made {
                     sort(17, "bulkds", Arm.PLAIN, 100, 100, 100),
                     sort(17, "c", Arm.C, 50, 90, 90)));
 
+    static final Book BLOCKS = new Book(
+            FACTS,
+            List.of(
+                    row(17, "array-io", "bulk", "threads 1", 2, Arm.PLAIN, Row.TOTAL, 3),
+                    row(17, "array-io", "c", "threads 1", 2, Arm.C, Row.TOTAL, 2),
+                    row(17, "array-io", "bulk", "threads 1", 128, Arm.PLAIN, Row.TOTAL, 300),
+                    row(17, "array-io", "c", "threads 1", 128, Arm.C, Row.TOTAL, 200)));
+
     static final Book APPS = new Book(
             FACTS,
             List.of(

@@ -45,6 +45,13 @@ class PagesTest {
     }
 
     @Test
+    void onlyLargeArraysAreHeldAgainstC() throws IOException {
+        assertThat(page("array-io", Made.BLOCKS))
+                .contains("| bulk, time as a multiple of C's, 128 MiB, threads 1 | ≤ 1.25 | **1.50 (1.50 to 1.50)** |")
+                .doesNotContain("multiple of C's, 2 MiB");
+    }
+
+    @Test
     void hasThePapersTableBesideOurs() throws IOException {
         assertThat(page("sort", Made.SORTS))
                 .contains("| raf | 2834.312 | 1298.845 | 1493.879 | 41.538 |  |")
