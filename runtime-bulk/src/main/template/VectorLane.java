@@ -32,7 +32,7 @@ final class @Type@VectorLane extends Lane {
         Memory memory = this.memory;
         if (bytes != null && array != null) {
             for (int k = 0; k < length; k += 8) {
-                memory.putLong(array, to + k, Swap.@swap@(memory.getLong(bytes, at + k)));
+                memory.putLong(array, to + k, Swap.@vector@(memory.getLong(bytes, at + k)));
             }
         }
     }
@@ -41,7 +41,7 @@ final class @Type@VectorLane extends Lane {
         Memory memory = this.memory;
         if (array != null) {
             for (int k = 0; k < length; k += 8) {
-                memory.putLong(array, to + k, Swap.@swap@(memory.getLong(null, at + k)));
+                memory.putLong(array, to + k, Swap.@vector@(memory.getLong(null, at + k)));
             }
         }
     }
@@ -53,7 +53,7 @@ final class @Type@VectorLane extends Lane {
             for (int k = 0; k < length; k += 8) {
                 long v = memory.getLong(array, from + k);
                 met |= Swap.@nans@(v);
-                memory.putLong(bytes, at + k, Swap.@swap@(v));
+                memory.putLong(bytes, at + k, Swap.@vector@(v));
             }
         }
         return (met & Swap.@NAN@) != 0;
@@ -66,7 +66,7 @@ final class @Type@VectorLane extends Lane {
             for (int k = 0; k < length; k += 8) {
                 long v = memory.getLong(array, from + k);
                 met |= Swap.@nans@(v);
-                memory.putLong(null, at + k, Swap.@swap@(v));
+                memory.putLong(null, at + k, Swap.@vector@(v));
             }
         }
         return (met & Swap.@NAN@) != 0;

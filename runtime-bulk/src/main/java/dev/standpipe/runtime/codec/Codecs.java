@@ -48,11 +48,11 @@ public final class Codecs {
     }
 
     /**
-     * The codec for whoever has {@code memory} in hand, which is the faster one; from now on it is the one that is
-     * {@link #chosen}.
+     * The codec for whoever has {@code memory} in hand; from now on it is the one that is {@link #chosen}. One that
+     * reaches memory and was chosen before stays, since C2 makes poor code of two at one place.
      */
     public static synchronized Codec withMemory(Memory memory) {
-        return select(memory).codec;
+        return (selection != null && selection.codec.reachesMemory() ? selection : select(memory)).codec;
     }
 
     private static synchronized Selection first() {

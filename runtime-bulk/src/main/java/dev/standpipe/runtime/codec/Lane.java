@@ -8,11 +8,8 @@ abstract class Lane {
     /** A transfer up to here is not worth finding its way to the long loops, and would teach C2 that they are short. */
     private static final int FEW = 32;
 
-    /**
-     * Bytes between two looks whether a NaN went by: few enough to be still in the first cache when they have to be
-     * done again.
-     */
-    private static final int BLOCK = 4096;
+    /** What has to be done again because of a NaN is still there. */
+    private static final int IN_FIRST_CACHE = 4096;
 
     private static final int LONGEST = 1 << 30;
 
@@ -25,8 +22,10 @@ abstract class Lane {
 
     final Memory memory;
     private final Element type;
-    private final boolean floating;
     private final long base;
+
+    /** Bytes to encode between two looks whether a NaN went by. */
+    private final int block;
 
     /**
      * How often each of the two loops has yet to run before C2 may be expected to have compiled it. A race only
@@ -42,12 +41,16 @@ abstract class Lane {
     }
 
     Lane(Memory memory, Element type) {
+        this(memory, type, IN_FIRST_CACHE);
+    }
+
+    Lane(Memory memory, Element type, int watched) {
         this.memory = memory;
         this.type = type;
-        this.floating = type == Element.FLOAT || type == Element.DOUBLE;
+        this.block = type.floating() ? watched : LONGEST;
         this.base = memory.base(type.arrayType);
         this.rehearsalsIn = type.size == 1 ? 0 : REHEARSALS;
-        this.rehearsalsOut = type.size == 1 || floating ? 0 : REHEARSALS;
+        this.rehearsalsOut = type.size == 1 || type.floating() ? 0 : REHEARSALS;
     }
 
     /** Whole longs, the array's side aligned to them, so that no element is ever stored in two parts. */
@@ -92,7 +95,7 @@ abstract class Lane {
         at += head;
         from += head;
         while (end - from >= 8) {
-            int length = (int) Math.min(end - from, floating ? BLOCK : LONGEST) & -8;
+            int length = (int) Math.min(end - from, block) & -8;
             if (rehearsalsOut > 0) {
                 length = outUnderstudied(array, from, bytes, at, length);
             } else if (out(array, from, bytes, at, length)) {

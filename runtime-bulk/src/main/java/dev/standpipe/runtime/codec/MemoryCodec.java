@@ -1,12 +1,20 @@
 package dev.standpipe.runtime.codec;
 
 import dev.standpipe.runtime.link.JavaVersion;
+import java.lang.reflect.Array;
 
 /**
  * The element loops over raw memory, a long at a time: as fast as vector code in C where C2 makes vector code of them.
  */
 final class MemoryCodec extends Codec {
+    /** Bytes of a transfer from which on it counts whether the array fits into the caches. */
+    private static final int FAR = 1 << 16;
+
+    /** So many times as many bytes do not fit. */
+    private static final int TIMES = 256;
+
     private final Memory memory;
+    private final int far;
 
     /** Offset of element 0 in a byte array. */
     private final long heap;
@@ -14,21 +22,42 @@ final class MemoryCodec extends Codec {
     /** By type; bytes need none. */
     private final Lane[] lanes = new Lane[Element.values().length];
 
+    /** The same for arrays that do not fit into the caches. */
+    private final Lane[] farLanes = new Lane[Element.values().length];
+
     MemoryCodec(Memory memory) {
+        this(memory, FAR);
+    }
+
+    MemoryCodec(Memory memory, int far) {
         this.memory = memory;
+        this.far = far;
         this.heap = memory.base(byte[].class);
-        boolean unrolled = JavaVersion.RUNNING < 11;
-        put(Element.BOOLEAN, unrolled ? new BooleanUnrolledLane(memory) : new BooleanVectorLane(memory));
-        put(Element.CHAR, unrolled ? new CharUnrolledLane(memory) : new CharVectorLane(memory));
-        put(Element.SHORT, unrolled ? new ShortUnrolledLane(memory) : new ShortVectorLane(memory));
-        put(Element.INT, unrolled ? new IntUnrolledLane(memory) : new IntVectorLane(memory));
-        put(Element.LONG, unrolled ? new LongUnrolledLane(memory) : new LongVectorLane(memory));
-        put(Element.FLOAT, unrolled ? new FloatUnrolledLane(memory) : new FloatVectorLane(memory));
-        put(Element.DOUBLE, unrolled ? new DoubleUnrolledLane(memory) : new DoubleVectorLane(memory));
+        boolean vectors = JavaVersion.RUNNING >= 11;
+        put(Element.BOOLEAN, vectors ? new BooleanVectorLane(memory) : new BooleanUnrolledLane(memory));
+        put(Element.CHAR, vectors ? new CharVectorLane(memory) : new CharUnrolledLane(memory));
+        put(Element.SHORT, vectors ? new ShortVectorLane(memory) : new ShortUnrolledLane(memory));
+        put(Element.INT, vectors ? new IntVectorLane(memory) : new IntUnrolledLane(memory));
+        put(Element.LONG, vectors ? new LongVectorLane(memory) : new LongUnrolledLane(memory));
+        put(Element.FLOAT, vectors ? new FloatVectorLane(memory) : new FloatUnrolledLane(memory));
+        put(Element.DOUBLE, vectors ? new DoubleVectorLane(memory) : new DoubleUnrolledLane(memory));
+        if (vectors && JavaVersion.RUNNING < 21) {
+            farLanes[Element.INT.ordinal()] = new IntUnrolledLane(memory);
+            farLanes[Element.LONG.ordinal()] = new LongUnrolledLane(memory);
+            farLanes[Element.FLOAT.ordinal()] = new FloatUnrolledLane(memory);
+            farLanes[Element.DOUBLE.ordinal()] = new DoubleUnrolledLane(memory);
+        }
     }
 
     private void put(Element type, Lane lane) {
         lanes[type.ordinal()] = lane;
+        farLanes[type.ordinal()] = lane;
+    }
+
+    /** Null for bytes, which are only copied. */
+    private Lane lane(Element type, Object array, int n) {
+        boolean isFar = n >= far >> type.shift && Array.getLength(array) >= TIMES * (far >> type.shift);
+        return (isFar ? farLanes : lanes)[type.ordinal()];
     }
 
     @Override
@@ -38,7 +67,7 @@ final class MemoryCodec extends Codec {
 
     @Override
     public void decode(Element type, byte[] bytes, int at, Object array, int from, int n) {
-        Lane lane = lanes[type.ordinal()];
+        Lane lane = lane(type, array, n);
         if (lane == null) {
             System.arraycopy(bytes, at, array, from, n);
         } else {
@@ -48,7 +77,7 @@ final class MemoryCodec extends Codec {
 
     @Override
     public void encode(Element type, Object array, int from, int n, byte[] bytes, int at) {
-        Lane lane = lanes[type.ordinal()];
+        Lane lane = lane(type, array, n);
         if (lane == null) {
             System.arraycopy(array, from, bytes, at, n);
         } else {
@@ -63,7 +92,7 @@ final class MemoryCodec extends Codec {
 
     @Override
     public void decode(Element type, long address, Object array, int from, int n) {
-        Lane lane = lanes[type.ordinal()];
+        Lane lane = lane(type, array, n);
         if (lane == null) {
             memory.copy(null, address, array, heap + from, n);
         } else {
@@ -73,7 +102,7 @@ final class MemoryCodec extends Codec {
 
     @Override
     public void encode(Element type, Object array, int from, int n, long address) {
-        Lane lane = lanes[type.ordinal()];
+        Lane lane = lane(type, array, n);
         if (lane == null) {
             memory.copy(array, heap + from, null, address, n);
         } else {

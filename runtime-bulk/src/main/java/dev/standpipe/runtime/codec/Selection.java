@@ -32,9 +32,11 @@ final class Selection {
     }
 
     /**
-     * For the backend {@code wanted}, with {@code memory} or, when it is null, with what this JVM gives to everybody.
+     * For the backend {@code wanted}, with the memory that is {@code inHand} or, when it is null, with what this JVM
+     * gives to everybody.
      */
-    static Selection of(String wanted, Memory memory) {
+    static Selection of(String wanted, Memory inHand) {
+        Memory memory = inHand != null || !isEasyGoing() || JavaVersion.RUNNING >= 24 ? inHand : new SunMemory();
         Codec codec = java(memory);
         String failure = null;
         if (wanted.equals(JNI) || wanted.equals(FFM)) {
@@ -57,15 +59,16 @@ final class Selection {
         return backends;
     }
 
+    private static boolean isEasyGoing() {
+        return EASY_GOING.contains(System.getProperty("os.arch"));
+    }
+
     private static Codec java(Memory memory) {
-        if (!EASY_GOING.contains(System.getProperty("os.arch"))) {
+        if (!isEasyGoing()) {
             return new ViewCodec();
         }
         if (memory != null) {
             return new MemoryCodec(memory);
-        }
-        if (JavaVersion.RUNNING < 24) {
-            return new MemoryCodec(new SunMemory());
         }
         try {
             return (Codec) newer("VarHandleCodec").newInstance();

@@ -33,11 +33,20 @@ final class Swap {
     }
 
     static long ints(long v) {
-        return MASKS ? maskedInts(v) : Long.rotateLeft(Long.reverseBytes(v), 32);
+        return Long.rotateLeft(Long.reverseBytes(v), 32);
     }
 
     static long longs(long v) {
-        return MASKS ? Long.rotateLeft(maskedInts(v), 32) : Long.reverseBytes(v);
+        return Long.reverseBytes(v);
+    }
+
+    /** As {@link #ints}, where C2 is to make vector code. */
+    static long manyInts(long v) {
+        return MASKS ? maskedInts(v) : ints(v);
+    }
+
+    static long manyLongs(long v) {
+        return MASKS ? Long.rotateLeft(maskedInts(v), 32) : longs(v);
     }
 
     private static long maskedInts(long v) {

@@ -26,6 +26,14 @@ class CodecsByContractTest {
     }
 
     @Nested
+    class ArraysBeyondTheCaches extends CodecContract {
+        @Override
+        Codec codec() {
+            return new MemoryCodec(Doorway.MEMORY, 0);
+        }
+    }
+
+    @Nested
     class SunsMemory extends CodecContract {
         @Override
         Codec codec() {

@@ -28,6 +28,13 @@ class SelectionTest {
     }
 
     @Test
+    void whatReachesMemoryStays() {
+        Codec first = Codecs.withMemory(Doorway.MEMORY);
+        assertThat(Codecs.withMemory(Doorway.MEMORY)).isSameAs(first);
+        assertThat(Codecs.chosen()).isSameAs(first);
+    }
+
+    @Test
     void aNativeBackendIsUsedWhereItIsAskedForAndThere() {
         Backends.assumeLoaded();
         Selection selection = Selection.of("jni", Doorway.MEMORY);

@@ -14,12 +14,22 @@ class StoredWholeTest {
     @ParameterizedTest
     @EnumSource(Element.class)
     void eachElementOnceAndInOnePiece(Element type) {
-        for (int n : new int[] {0, 1, 5, 32, 33, 34, 35, 36, 70, 1500, 10_001}) {
+        check(type, Integer.MAX_VALUE);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Element.class)
+    void soItIsBeyondTheCaches(Element type) {
+        check(type, 0);
+    }
+
+    private static void check(Element type, int far) {
+        for (int n : new int[] {0, 1, 5, 32, 33, 34, 35, 36, 70, 1500, 10_001, 18_003}) {
             for (int from = 0; from < 5; from++) {
                 Object array = ElementWise.array(type, from + n + 1);
                 byte[] bytes = new byte[(n << type.shift) + 3];
                 Watching memory = new Watching(type, array);
-                Codec codec = new MemoryCodec(memory);
+                Codec codec = new MemoryCodec(memory, far);
                 codec.decode(type, bytes, 3, array, from, n);
                 if (type == Element.BYTE) {
                     continue;
