@@ -4,6 +4,7 @@ import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -30,6 +31,12 @@ public abstract class Standpipe {
     /** Bytes that are staged at once: a request that every JDK makes without allocating anything. */
     private static final int STAGE = 8192;
 
+    /** Up to here it costs less to allocate them than to ask whether somebody has left some. */
+    private static final int FEW = 256;
+
+    /** Arrays of {@link #STAGE} bytes that nobody uses now: to allocate one costs more than many a loop. They belong to no thread and no class loader. */
+    private static final AtomicReferenceArray<byte[]> LEFT = new AtomicReferenceArray<>(4);
+
     /** With fewer rounds the loop is as fast: two to four, depending on the JDK. */
     private static final int LEAST_ROUNDS = 4;
 
@@ -51,6 +58,8 @@ public abstract class Standpipe {
             }
             installed = this;
         }
+        // at the end of a stack there is no room to link what they call
+        leave(left());
     }
 
     @Override
@@ -197,29 +206,52 @@ public abstract class Standpipe {
     // The bytes of some rounds at once, and then the values out of them: for loops that do more than to store what they
     // read.
 
-    /** Where so many rounds of so many bytes may be staged, or the first of them; empty when it is not worth it, or not possible. */
+    /** Where so many rounds of so many bytes may be staged, or the first of them; empty when it is not worth it, or not possible. What it holds is arbitrary. */
     public static byte[] staging(int rounds, int size) {
         if (rounds < LEAST_ROUNDS || size <= 0 || engine == null) {
             return NOTHING;
         }
-        int most = STAGE < size ? 1 : STAGE / size;
         try {
-            return new byte[(rounds < most ? rounds : most) * size];
-        } catch (OutOfMemoryError e) {
+            return size > STAGE ? new byte[size] : rounds <= FEW / size ? new byte[rounds * size] : left();
+        } catch (VirtualMachineError noRoom) {
             return NOTHING;
+        }
+    }
+
+    private static byte[] left() {
+        for (int k = 0; k < LEFT.length(); k++) {
+            byte[] left = LEFT.getAndSet(k, null);
+            if (left != null) {
+                return left;
+            }
+        }
+        return new byte[STAGE];
+    }
+
+    private static void leave(byte[] staged) {
+        try {
+            if (staged != null && staged.length == STAGE) {
+                for (int k = 0; k < LEFT.length() && !LEFT.compareAndSet(k, null, staged); k++) {}
+            }
+        } catch (StackOverflowError forTheCollector) {
+            // it takes what nobody leaves
         }
     }
 
     /**
      * Reads the bytes of as many rounds as there is room for, and returns their number. Without a fault these are whole rounds. Above the number is the mark of a
-     * fault that waits until {@code take} lacks a byte.
+     * fault that waits until {@code take} lacks a byte. When there is neither, {@code staged} is for others to use.
      */
     @DontInline
     public static long stage(Object in, byte[] staged, int rounds, int size, int site) {
         Standpipe e = engine;
-        return e == null || staged == null || rounds <= 0 || size <= 0 || staged.length < size
+        long moved = e == null || staged == null || rounds <= 0 || size <= 0 || staged.length < size
                 ? 0
                 : e.stageRounds(in, staged, rounds, size, site);
+        if (moved == 0) {
+            leave(staged);
+        }
+        return moved;
     }
 
     /** Whether to store into this array, while staged bytes are worked off, cannot change what {@code in} has still to give. */

@@ -24,9 +24,12 @@ final class Tally {
         passes.add(new LinkedHashMap<String, Long>());
     }
 
-    /** Ends the phase before; a name that was there already goes on. */
+    /** Ends the phase before; a name that was there already goes on, and a new one begins with no garbage that others have left. */
     void phase(String name) {
         rest();
+        if (!passes.get(passes.size() - 1).containsKey(name)) {
+            System.gc();
+        }
         phase = name;
         since = System.nanoTime();
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.standpipe.runtime.codec.Element;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.Standpipe;
 import java.util.Arrays;
@@ -135,8 +136,9 @@ class DoorwayTest {
     @Test
     void roomForStaging() {
         assertThat(Standpipe.staging(MAX, 8)).hasSize(8192);
-        assertThat(Standpipe.staging(MAX, 3)).hasSize(8190);
-        assertThat(Standpipe.staging(1000, 3)).hasSize(3000);
+        assertThat(Standpipe.staging(MAX, 3)).hasSize(8192);
+        assertThat(Standpipe.staging(64, 4)).hasSize(256);
+        assertThat(Standpipe.staging(65, 4)).hasSize(8192);
         assertThat(Standpipe.staging(4, 3)).hasSize(12);
         assertThat(Standpipe.staging(1000, 8193)).hasSize(8193);
         assertThat(Standpipe.staging(1000, 20_000)).hasSize(20_000);
@@ -148,6 +150,22 @@ class DoorwayTest {
         assertThat(Standpipe.staging(1000, MAX))
                 .as("more than there is memory for")
                 .isEmpty();
+    }
+
+    @Test
+    void theRoomIsForOthersWhenNothingWasStaged() {
+        byte[] room = Standpipe.staging(1000, 8);
+        assertThat(Standpipe.staging(1000, 8)).isNotSameAs(room);
+        DataInputStream some = new DataInputStream(new ByteArrayInputStream(new byte[83]));
+        assertThat(Standpipe.stage(some, room, 10, 8, 0)).isEqualTo(80);
+        assertThat(Standpipe.staging(1000, 8)).isNotSameAs(room);
+        assertThat(Standpipe.stage(some, room, 0, 8, 0)).isZero();
+        byte[] again = Standpipe.staging(1000, 8);
+        assertThat(again).isSameAs(room);
+        long fault = Standpipe.stage(some, room, 10, 8, 0);
+        assertThat(fault >>> 32).isNotZero();
+        assertThat(Standpipe.staging(1000, 8)).isNotSameAs(room);
+        assertThatThrownBy(() -> Standpipe.check(fault)).isInstanceOf(EOFException.class);
     }
 
     @Test

@@ -34,6 +34,9 @@ final class Agenda {
     /** A transfer of some MiB is shorter than the JVM's beginning, so a process makes it this often, and times the last. */
     private static final int REPEATED = 4;
 
+    /** Of several processes each makes a part of it, and has to begin all the same; so many of them are made up for. */
+    private static final int MADE_UP_FOR = 8;
+
     /** When all is compiled that ever will be. */
     private static final int COMPILED = 64;
 
@@ -142,13 +145,18 @@ final class Agenda {
                 contests.add(contest(
                         e,
                         setting,
-                        setting + " " + REPEATED,
+                        setting + " " + repeated(setting),
                         ARRAY,
                         List.of("threads 1", "processes 4").contains(setting),
                         entries(e, List.of(Arm.PLAIN, Arm.AGENT), v -> !v.equals("data"))));
             }
             papersArray(e, v -> List.of("data", "buffered", "bulk", "c").contains(v));
         }
+    }
+
+    private static int repeated(String setting) {
+        int processes = setting.startsWith("processes") ? Integer.parseInt(setting.substring(10)) : 1;
+        return REPEATED * Math.min(processes, MADE_UP_FOR);
     }
 
     private void papersArray(Experiments e, Predicate<String> inBulk) {
@@ -193,7 +201,7 @@ final class Agenda {
                 contests.add(contest(
                         e,
                         setting,
-                        setting + " " + REPEATED,
+                        setting + " " + repeated(setting),
                         ARRAY,
                         List.of("threads 2", "processes 4").contains(setting),
                         entries(e, List.of(Arm.AGENT), v -> true)));

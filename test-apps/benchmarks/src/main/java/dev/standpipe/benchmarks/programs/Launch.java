@@ -23,6 +23,9 @@ import java.util.stream.Collectors;
 final class Launch {
     private static final String OPEN = "--add-opens=java.base/java.io=ALL-UNNAMED";
 
+    /** No collector's thread takes part in a phase, and a collection comes where the phase's own allocation brings it. */
+    private static final List<String> PREDICTABLE = List.of("-XX:+UseSerialGC", "-Xms4g", "-Xmx4g");
+
     private final Path root;
     private final Path work;
     private final Path data;
@@ -133,6 +136,9 @@ final class Launch {
         prepare(subject.module());
         List<String> command =
                 new ArrayList<>(List.of(jdk.home().resolve("bin/java").toString()));
+        if (subject.module() == Subject.Module.LEGACY) {
+            command.addAll(PREDICTABLE);
+        }
         boolean offline = arm.kind() == Arm.Kind.OFFLINE;
         String jars = (offline ? rewritten : plain).get(subject.module());
         if (arm.kind() == Arm.Kind.AGENT) {

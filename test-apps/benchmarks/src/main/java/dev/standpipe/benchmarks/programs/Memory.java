@@ -12,6 +12,7 @@ import java.nio.file.Path;
 final class Memory {
     private static final int MIB = 1 << 20;
     private static final int LEAST = 256 * MIB;
+    private static final int TIMES = 8;
     private static final long MOST = 4096L * MIB;
 
     private Memory() {}
@@ -20,7 +21,7 @@ final class Memory {
     static void bringBack(Inputs inputs) throws IOException {
         long bytes = LEAST;
         for (Path file : Inputs.list(inputs.folder())) {
-            bytes += 3 * Files.size(file);
+            bytes += TIMES * Files.size(file);
         }
         Path file = inputs.folder().resolveSibling("memory");
         byte[] zeros = new byte[MIB];
