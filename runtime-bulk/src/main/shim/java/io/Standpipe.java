@@ -228,9 +228,10 @@ public abstract class Standpipe {
         return new byte[STAGE];
     }
 
+    /** Not where code may be in the JVM that is trusted less: it could keep what it leaves, and look. */
     private static void leave(byte[] staged) {
         try {
-            if (staged != null && staged.length == STAGE) {
+            if (staged != null && staged.length == STAGE && System.getSecurityManager() == null) {
                 for (int k = 0; k < LEFT.length() && !LEFT.compareAndSet(k, null, staged); k++) {}
             }
         } catch (StackOverflowError forTheCollector) {

@@ -2,13 +2,16 @@ package dev.standpipe.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.link.JavaVersion;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.Standpipe;
+import java.security.Permission;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -166,6 +169,22 @@ class DoorwayTest {
         assertThat(fault >>> 32).isNotZero();
         assertThat(Standpipe.staging(1000, 8)).isNotSameAs(room);
         assertThatThrownBy(() -> Standpipe.check(fault)).isInstanceOf(EOFException.class);
+    }
+
+    @Test
+    void butNotForThoseWhoAreTrustedLess() {
+        assumeTrue(JavaVersion.RUNNING < 18, "later there is no security manager to set");
+        byte[] room = Standpipe.staging(1000, 8);
+        System.setSecurityManager(new SecurityManager() {
+            @Override
+            public void checkPermission(Permission permission) {}
+        });
+        try {
+            assertThat(Standpipe.stage(null, room, 0, 8, 0)).isZero();
+        } finally {
+            System.setSecurityManager(null);
+        }
+        assertThat(Standpipe.staging(1000, 8)).isNotSameAs(room);
     }
 
     @Test

@@ -41,11 +41,11 @@ final class MemoryCodec extends Codec {
         put(Element.LONG, vectors ? new LongVectorLane(memory) : new LongUnrolledLane(memory));
         put(Element.FLOAT, vectors ? new FloatVectorLane(memory) : new FloatUnrolledLane(memory));
         put(Element.DOUBLE, vectors ? new DoubleVectorLane(memory) : new DoubleUnrolledLane(memory));
-        if (vectors && JavaVersion.RUNNING < 21) {
-            farLanes[Element.INT.ordinal()] = new IntUnrolledLane(memory);
-            farLanes[Element.LONG.ordinal()] = new LongUnrolledLane(memory);
-            farLanes[Element.FLOAT.ordinal()] = new FloatUnrolledLane(memory);
-            farLanes[Element.DOUBLE.ordinal()] = new DoubleUnrolledLane(memory);
+        if (JavaVersion.RUNNING < 21) {
+            farLanes[Element.INT.ordinal()] = new IntFarLane(memory);
+            farLanes[Element.LONG.ordinal()] = new LongFarLane(memory);
+            farLanes[Element.FLOAT.ordinal()] = new FloatFarLane(memory);
+            farLanes[Element.DOUBLE.ordinal()] = new DoubleFarLane(memory);
         }
     }
 
