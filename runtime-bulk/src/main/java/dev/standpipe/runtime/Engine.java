@@ -52,32 +52,37 @@ class Engine extends Standpipe {
                 return i & INDEX;
             }
             Format format = Format.of(how);
+            Site here = Sites.at(site);
             if (format == null || format.array.arrayType != a.getClass()) {
-                Sites.at(site).declined(Decline.ARRAY_MISMATCHED, in);
+                here.declined(Decline.ARRAY_MISMATCHED, in);
                 return i & INDEX;
             }
             if (in instanceof DataInputStream) {
                 InputStream beneath = in((DataInputStream) in);
                 if (beneath != null) {
-                    at = DATA_READS.fromOwnBuffer(beneath, format, a, i, e);
-                    if (at == e) {
-                        Sites.at(site).moved(e - i, format.shift);
-                        return e;
+                    int last = e - here.leaves(e - i);
+                    at = DATA_READS.fromOwnBuffer(beneath, format, a, i, last);
+                    if (at == last) {
+                        here.moved(last - i, format.shift);
+                        return last;
                     }
                     if (at == i && Gate.of(beneath) == Gate.UNKNOWN) {
-                        Sites.at(site).declined(Decline.STREAM_UNKNOWN, beneath);
+                        here.declined(Decline.STREAM_UNKNOWN, beneath);
                         return i & INDEX;
                     }
                 }
             } else if (in != null) {
+                if (here.refuses(in)) {
+                    return i & INDEX;
+                }
                 Decline whyNot = Gate.of(in).whyNot(e - i);
                 if (whyNot != null) {
-                    Sites.at(site).declined(whyNot, in);
+                    here.declined(whyNot, in);
                     return i & INDEX;
                 }
             }
             StackRoom.check();
-            reading = new Reading(in, format, a, at, e, how, Sites.at(site));
+            reading = new Reading(in, format, a, at, e, how, here);
             readFurther(in, reading);
         } catch (Throwable x) {
             // No call here: the stack may be at its end.
@@ -117,32 +122,37 @@ class Engine extends Standpipe {
                 return i & INDEX;
             }
             Format format = Format.of(how);
+            Site here = Sites.at(site);
             if (format == null || format.array.arrayType != a.getClass()) {
-                Sites.at(site).declined(Decline.ARRAY_MISMATCHED, out);
+                here.declined(Decline.ARRAY_MISMATCHED, out);
                 return i & INDEX;
             }
             if (out instanceof DataOutputStream) {
                 OutputStream beneath = out((DataOutputStream) out);
                 if (beneath != null) {
-                    at = DATA_WRITES.toOwnBuffer((DataOutputStream) out, beneath, format, a, i, e);
-                    if (at == e) {
-                        Sites.at(site).moved(e - i, format.shift);
-                        return e;
+                    int last = e - here.leaves(e - i);
+                    at = DATA_WRITES.toOwnBuffer((DataOutputStream) out, beneath, format, a, i, last);
+                    if (at == last) {
+                        here.moved(last - i, format.shift);
+                        return last;
                     }
                     if (at == i && Gate.of(beneath) == Gate.UNKNOWN) {
-                        Sites.at(site).declined(Decline.STREAM_UNKNOWN, beneath);
+                        here.declined(Decline.STREAM_UNKNOWN, beneath);
                         return i & INDEX;
                     }
                 }
             } else if (out != null) {
+                if (here.refuses(out)) {
+                    return i & INDEX;
+                }
                 Decline whyNot = Gate.of(out).whyNot(e - i);
                 if (whyNot != null) {
-                    Sites.at(site).declined(whyNot, out);
+                    here.declined(whyNot, out);
                     return i & INDEX;
                 }
             }
             StackRoom.check();
-            writing = new Writing(out, format, a, at, e, how, Sites.at(site));
+            writing = new Writing(out, format, a, at, e, how, here);
             writeFurther(out, writing);
         } catch (Throwable x) {
             // No call here: the stack may be at its end.

@@ -15,6 +15,11 @@ public final class Site {
     /** Calls that move less are not timed: reading the clock twice would cost as much as the call. */
     private static final int LEAST_TIMED = 16 * 1024;
 
+    /** Before and after that nobody counts: HotSpot compiles what was called 200 times, and again, for good, after 5,000 to 15,000. */
+    private static final int FEWEST_MEASURED = 100;
+
+    private static final int MOST_MEASURED = 20_000;
+
     private final int id;
     private long quickCalls;
     private long quickElements;
@@ -25,6 +30,10 @@ public final class Site {
     private final Counter nanos = new Counter();
     private final Map<Mode, Counter> modes = new EnumMap<>(Mode.class);
     private volatile Declined[] declined = {};
+
+    /** The last that was declined for nothing but the class of its receiver. */
+    private Declined refused;
+
     private int checks;
     private volatile boolean differed;
 
@@ -39,6 +48,14 @@ public final class Site {
         quickCalls++;
         quickElements += n;
         quickBytes += (long) n << shift;
+    }
+
+    /**
+     * How many of n elements that are at hand a call leaves to the loop all the same: one, while compilers take the measure of it. A loop that they never saw
+     * running they compile as if it never would, and then it is slow in the calls that are declined.
+     */
+    int leaves(int n) {
+        return id > 0 && n > 1 && quickCalls >= FEWEST_MEASURED && quickCalls < MOST_MEASURED ? 1 : 0;
     }
 
     void staged(int rounds, int size) {
@@ -67,11 +84,24 @@ public final class Site {
         }
     }
 
+    /** Declines at once what comes to this loop again and again, a stream of somebody else's. */
+    boolean refuses(Object receiver) {
+        Declined again = refused;
+        if (again == null || receiver == null || again.type.get() != receiver.getClass()) {
+            return false;
+        }
+        again.count++;
+        return true;
+    }
+
     void declined(Decline reason, Object stream) {
         Class<?> type = stream == null ? null : stream.getClass();
         for (Declined known : declined) {
             if (known.is(reason, type)) {
                 known.count++;
+                if (reason == Decline.RECEIVER_UNKNOWN) {
+                    refused = known;
+                }
                 return;
             }
         }

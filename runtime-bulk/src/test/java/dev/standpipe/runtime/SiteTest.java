@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.standpipe.runtime.codec.Element;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -109,6 +110,42 @@ class SiteTest {
         assertCounts(1, 5, 20);
         assertThat(site.declined()).hasSize(1);
         assertThat(site.declined().get(0).reason()).isEqualTo(Decline.STREAM_UNKNOWN);
+    }
+
+    @Test
+    void whateverComesAgainAndAgainIsCounted() {
+        for (int k = 0; k < 1000; k++) {
+            read(k % 10 == 0 ? "other" : this, 5, HOW);
+        }
+        read(null, 5, HOW);
+        assertDeclined(0, Decline.RECEIVER_UNKNOWN, String.class.getName(), 100);
+        assertDeclined(1, Decline.RECEIVER_UNKNOWN, SiteTest.class.getName(), 900);
+        assertDeclined(2, Decline.STREAM_CLOSED, "null", 1);
+        read(new DataInputStream(new ByteArrayInputStream(new byte[40])), 10, HOW);
+        assertCounts(1, 10, 40);
+    }
+
+    @Test
+    void anElementIsLeftToTheLoopWhileCompilersLook() throws IOException {
+        for (int calls = 0; calls < 20_100; calls++) {
+            DataInputStream in = new DataInputStream(new ByteArrayInputStream(new byte[40]));
+            int moved = (int) Standpipe.readArray(in, new int[10], 0, 10, HOW, site.id());
+            assertThat(moved).as("call %d", calls).isEqualTo(calls < 100 || calls >= 20_000 ? 10 : 9);
+            assertThat(in.available()).isEqualTo(40 - 4 * moved);
+        }
+        assertThat(site.calls()).isEqualTo(20_100);
+    }
+
+    @Test
+    void anElementIsLeftToTheLoopThatWritesAsWell() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (int calls = 0; calls < 300; calls++) {
+            bytes.reset();
+            int moved = (int) Standpipe.writeArray(
+                    new DataOutputStream(bytes), new int[] {1, 2, 3}, 1, calls < 200 ? 3 : 2, HOW, site.id());
+            assertThat(moved).as("call %d", calls).isEqualTo(calls < 100 ? 3 : calls < 200 ? 2 : 1);
+            assertThat(bytes.size()).isEqualTo(4 * (moved - 1));
+        }
     }
 
     private void read(Object in, int n, int how) {

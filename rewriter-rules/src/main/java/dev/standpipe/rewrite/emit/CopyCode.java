@@ -40,22 +40,33 @@ final class CopyCode {
 
     private void emit(int site) {
         guard();
+        code.uses(first + 3);
         pusher.push(copy.receiver());
         pusher.push(copy.array());
         pusher.push(copy.index());
         if (countsItself()) {
             pusher.push(copy.bounds().get(0).fixed());
             call(site);
+            unlessMoved(copy.index().which());
             advanceOne();
         } else {
-            code.uses(first + 3);
             code.op(Opcodes.DUP, 1);
             code.store(first, 'I');
             end();
             call(site);
-            code.store(moved, 'J');
+            unlessMoved(first);
             advanceAll();
         }
+    }
+
+    /** Not to assign what is there already lets the compiler see that the loop begins where it always did. */
+    private void unlessMoved(int index) {
+        code.store(moved, 'J');
+        code.load(moved, 'J');
+        code.load(index, 'I');
+        code.op(Opcodes.I2L, 1);
+        code.op(Opcodes.LCMP, -3);
+        code.jump(Opcodes.IFEQ, head, -1);
     }
 
     private void guard() {
@@ -91,9 +102,10 @@ final class CopyCode {
     }
 
     private void advanceOne() {
-        code.op(Opcodes.DUP2, 2);
+        code.load(moved, 'J');
         code.op(Opcodes.L2I, -1);
         code.store(copy.index().which(), 'I');
+        code.load(moved, 'J');
         code.doorway("check", "(J)V");
     }
 
