@@ -37,7 +37,21 @@ final class DataReads {
         return i;
     }
 
-    /** The same for the bytes of whole rounds. */
+    /** Whether the stream's own buffer holds all of n elements, and more than one: then code beneath is asked for none of them. */
+    boolean holds(InputStream beneath, Format format, int n) {
+        Class<?> type = beneath.getClass();
+        long held = 0;
+        if (type == BufferedInputStream.class) {
+            BufferedInputStream in = (BufferedInputStream) beneath;
+            held = Engine.DOOR.count(in) - Engine.DOOR.pos(in);
+        } else if (type == ByteArrayInputStream.class) {
+            ByteArrayInputStream in = (ByteArrayInputStream) beneath;
+            held = Engine.DOOR.count(in) - Engine.DOOR.pos(in);
+        }
+        return n > 1 && held >> format.shift >= n;
+    }
+
+    /** What {@link #fromOwnBuffer} does, for the bytes of whole rounds. */
     int roundsFromOwnBuffer(InputStream beneath, byte[] staged, int bytes, int size) {
         Class<?> type = beneath.getClass();
         if (type == BufferedInputStream.class) {

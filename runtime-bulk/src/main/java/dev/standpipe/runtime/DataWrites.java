@@ -37,6 +37,24 @@ final class DataWrites {
         return to;
     }
 
+    /** Whether the stream's own buffer has room for all of n elements, and more than one: then code beneath is given none of them. */
+    boolean hasRoom(OutputStream beneath, Format format, int n) {
+        Class<?> type = beneath.getClass();
+        long room = 0;
+        if (type == BufferedOutputStream.class) {
+            BufferedOutputStream out = (BufferedOutputStream) beneath;
+            room = room(Engine.DOOR.buf(out), Engine.DOOR.count(out));
+        } else if (type == ByteArrayOutputStream.class) {
+            ByteArrayOutputStream out = (ByteArrayOutputStream) beneath;
+            room = room(Engine.DOOR.buf(out), Engine.DOOR.count(out));
+        }
+        return n > 1 && room >> format.shift >= n;
+    }
+
+    private static int room(byte[] buf, int count) {
+        return buf == null ? 0 : buf.length - count;
+    }
+
     void write(DataOutputStream out, Writing writing) {
         OutputStream trusted = null;
         while (writing.goesOn()) {

@@ -60,7 +60,7 @@ class Engine extends Standpipe {
             if (in instanceof DataInputStream) {
                 InputStream beneath = in((DataInputStream) in);
                 if (beneath != null) {
-                    int last = e - here.leaves(e - i);
+                    int last = here.isMeasured() && DATA_READS.holds(beneath, format, e - i) ? e - 1 : e;
                     at = DATA_READS.fromOwnBuffer(beneath, format, a, i, last);
                     if (at == last) {
                         here.moved(last - i, format.shift);
@@ -130,7 +130,7 @@ class Engine extends Standpipe {
             if (out instanceof DataOutputStream) {
                 OutputStream beneath = out((DataOutputStream) out);
                 if (beneath != null) {
-                    int last = e - here.leaves(e - i);
+                    int last = here.isMeasured() && DATA_WRITES.hasRoom(beneath, format, e - i) ? e - 1 : e;
                     at = DATA_WRITES.toOwnBuffer((DataOutputStream) out, beneath, format, a, i, last);
                     if (at == last) {
                         here.moved(last - i, format.shift);

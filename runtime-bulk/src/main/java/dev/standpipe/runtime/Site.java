@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What happened at one rewritten loop. Calls that only touched a buffer are counted without any synchronization, so that counting costs nothing beside them:
- * threads that run the same loop at the same time may lose some of each other's. All other calls are counted exactly.
+ * What happened at one rewritten loop. Calls that only touched a buffer, and those that were declined, are counted without any synchronization, so that counting
+ * costs nothing beside them: threads that run the same loop at the same time may lose some of each other's. All other calls are counted exactly.
  */
 public final class Site {
     /** Calls that move less are not timed: reading the clock twice would cost as much as the call. */
@@ -51,11 +51,11 @@ public final class Site {
     }
 
     /**
-     * How many of n elements that are at hand a call leaves to the loop all the same: one, while compilers take the measure of it. A loop that they never saw
-     * running they compile as if it never would, and then it is slow in the calls that are declined.
+     * Whether compilers take the measure of the loop just now. One that they never saw running they compile as if it never would, and then it is slow in the
+     * calls that are declined: so of elements in a buffer one is left to it.
      */
-    int leaves(int n) {
-        return id > 0 && n > 1 && quickCalls >= FEWEST_MEASURED && quickCalls < MOST_MEASURED ? 1 : 0;
+    boolean isMeasured() {
+        return id > 0 && quickCalls >= FEWEST_MEASURED && quickCalls < MOST_MEASURED;
     }
 
     void staged(int rounds, int size) {
@@ -114,6 +114,8 @@ public final class Site {
         Declined first = new Declined(reason, type);
         for (Declined known : all) {
             if (known.reason == reason && known.receiver.equals(first.receiver)) {
+                // a class of that name was there before, of another loader
+                known.type = first.type;
                 known.count++;
                 return;
             }
@@ -176,7 +178,7 @@ public final class Site {
     public static final class Declined {
         private final Decline reason;
         private final String receiver;
-        private final WeakReference<Class<?>> type;
+        private volatile WeakReference<Class<?>> type;
         private long count = 1;
 
         Declined(Decline reason, Class<?> type) {

@@ -33,9 +33,13 @@ final class Staging extends Reading {
             if (in instanceof DataInputStream) {
                 at = fromOwnBuffer((DataInputStream) in, staged, bytes, size);
             } else {
+                Site here = Sites.at(site);
+                if (here.refuses(in)) {
+                    return 0;
+                }
                 Decline whyNot = Gate.of(in).whyNotStaged();
                 if (whyNot != null) {
-                    Sites.at(site).declined(whyNot, in);
+                    here.declined(whyNot, in);
                     return 0;
                 }
             }

@@ -25,7 +25,7 @@ class ReentrancyTest {
             int i = 0;
             try {
                 if (run.prefixed) {
-                    long result = Standpipe.readArray(in, a, i, n, Loop.INT.how | Format.DEEP, 0);
+                    long result = Standpipe.readArray(in, a, i, n, Loop.INT.how | Format.DEEP, run.site);
                     i = run.moved(i, result);
                     Standpipe.check(result);
                 }
@@ -200,5 +200,56 @@ class ReentrancyTest {
             run.note(sink.bytes.toByteArray());
         });
         bulk.mustMove();
+    }
+
+    @Test
+    @Tag("case-16")
+    @DisplayName("16: a sink writes to the stream above it when there is no room for the last element")
+    void writesHereForTheLast() throws Exception {
+        for (int before = 0; before <= 16; before++) {
+            byte[] first = Bits.bytes(before);
+            Run bulk = Run.bothWays(run -> {
+                DataOutputStream[] out = new DataOutputStream[1];
+                boolean[] asked = {false};
+                Sink sink = new Sink(run) {
+                    @Override
+                    public void write(byte[] b, int off, int len) throws IOException {
+                        super.write(b, off, len);
+                        if (!asked[0]) {
+                            asked[0] = true;
+                            run.write(out[0], new long[] {1, 2, 3}, 0, 3);
+                        }
+                    }
+                };
+                out[0] = new DataOutputStream(new BufferedOutputStream(sink, 64));
+                out[0].write(first);
+                run.write(out[0], Bits.array(Loop.LONG, 8), 0, 8);
+                out[0].close();
+                run.note(sink.bytes.toByteArray());
+            });
+            bulk.mustMove();
+        }
+    }
+
+    @Test
+    @Tag("case-16")
+    @DisplayName("16: a leaf reads from the stream above it when the last element is not in the buffer")
+    void loopsHereForTheLast() throws Exception {
+        for (int before = 0; before <= 16; before++) {
+            int skipped = before;
+            Run bulk = Run.bothWays(run -> {
+                DataInputStream[] in = new DataInputStream[1];
+                Leaf leaf = new Leaf(run, Bits.bytes(400)).onRead(call -> {
+                    if (call == 2) {
+                        run.read(in[0], new long[3], 0, 3);
+                    }
+                });
+                in[0] = new DataInputStream(new BufferedInputStream(leaf, 64));
+                in[0].readFully(new byte[skipped + 1]);
+                run.read(in[0], new long[8], 0, 8);
+                run.noteRest(in[0]);
+            });
+            bulk.mustMove();
+        }
     }
 }

@@ -3,8 +3,11 @@ package dev.standpipe.adversarial;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import dev.standpipe.runtime.Sites;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
+import java.io.DataInputStream;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,23 +40,43 @@ final class Run {
         void turn(int i) throws Throwable;
     }
 
+    /** Where it does not matter how often it was called. */
+    private static final int EVERYBODYS = 0;
+
     final boolean prefixed;
+    final int site;
     private final List<String> transcript = Collections.synchronizedList(new ArrayList<>());
     private final Map<Throwable, Integer> faults = Collections.synchronizedMap(new IdentityHashMap<>());
     private final AtomicInteger moved = new AtomicInteger();
 
-    private Run(boolean prefixed) {
+    private Run(boolean prefixed, int site) {
         this.prefixed = prefixed;
+        this.site = site;
     }
 
     /** Plays the scenario both ways, fails if one could tell which one it was, and returns the rewritten run for whatever else must hold. */
     static Run bothWays(Scenario scenario) throws Exception {
-        Run original = new Run(false);
-        scenario.play(original);
-        Run rewritten = new Run(true);
-        scenario.play(rewritten);
+        Run original = played(scenario, false, EVERYBODYS);
+        played(scenario, true, measured()).mustHaveSeenWhat(original);
+        Run rewritten = played(scenario, true, EVERYBODYS);
         rewritten.mustHaveSeenWhat(original);
         return rewritten;
+    }
+
+    private static Run played(Scenario scenario, boolean prefixed, int site) throws Exception {
+        Run run = new Run(prefixed, site);
+        scenario.play(run);
+        return run;
+    }
+
+    /** A site that was called so often that elements in a buffer are not moved to the last. */
+    private static int measured() {
+        int site = Sites.register();
+        for (int call = 0; call < 200; call++) {
+            InputStream some = new ByteArrayInputStream(new byte[2]);
+            Standpipe.readArray(new DataInputStream(some), new byte[2], 0, 2, Loop.BYTE.how, site);
+        }
+        return site;
     }
 
     End read(DataInput in, Object a, int i, int end) {
@@ -91,7 +114,7 @@ final class Run {
     private End loop(Loop.Prefix prefix, Object stream, Object a, int i, int end, int how, Body body) {
         try {
             if (prefixed) {
-                long result = prefix.move(stream, a, i, end, how);
+                long result = prefix.move(stream, a, i, end, how, site);
                 i = moved(i, result);
                 Standpipe.check(result);
             }

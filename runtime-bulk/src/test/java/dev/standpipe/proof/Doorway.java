@@ -1,31 +1,47 @@
 package dev.standpipe.proof;
 
+import dev.standpipe.runtime.Sites;
 import dev.standpipe.runtime.Wire;
 import dev.standpipe.runtime.codec.Element;
 import java.io.Standpipe;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** The calls that rewritten code makes, chosen by element type. */
 final class Doorway {
+    private static final int CALLS_OF_A_SITE = 30_000;
+
+    private static final AtomicInteger CALLS = new AtomicInteger();
+
+    private static volatile int site;
+
     private Doorway() {}
+
+    /** Not always the same: what a site does depends on how often it was called. */
+    private static int site() {
+        if (CALLS.incrementAndGet() % CALLS_OF_A_SITE == 0) {
+            site = Sites.register();
+        }
+        return site;
+    }
 
     static long read(Element type, Object in, Object a, int i, int end, int how) {
         switch (type) {
             case BOOLEAN:
-                return Standpipe.readArray(in, (boolean[]) a, i, end, how, 0);
+                return Standpipe.readArray(in, (boolean[]) a, i, end, how, site());
             case BYTE:
-                return Standpipe.readArray(in, (byte[]) a, i, end, how, 0);
+                return Standpipe.readArray(in, (byte[]) a, i, end, how, site());
             case CHAR:
-                return Standpipe.readArray(in, (char[]) a, i, end, how, 0);
+                return Standpipe.readArray(in, (char[]) a, i, end, how, site());
             case SHORT:
-                return Standpipe.readArray(in, (short[]) a, i, end, how, 0);
+                return Standpipe.readArray(in, (short[]) a, i, end, how, site());
             case INT:
-                return Standpipe.readArray(in, (int[]) a, i, end, how, 0);
+                return Standpipe.readArray(in, (int[]) a, i, end, how, site());
             case LONG:
-                return Standpipe.readArray(in, (long[]) a, i, end, how, 0);
+                return Standpipe.readArray(in, (long[]) a, i, end, how, site());
             case FLOAT:
-                return Standpipe.readArray(in, (float[]) a, i, end, how, 0);
+                return Standpipe.readArray(in, (float[]) a, i, end, how, site());
             default:
-                return Standpipe.readArray(in, (double[]) a, i, end, how, 0);
+                return Standpipe.readArray(in, (double[]) a, i, end, how, site());
         }
     }
 
@@ -58,21 +74,21 @@ final class Doorway {
     static long write(Element type, Object out, Object a, int i, int end, int how) {
         switch (type) {
             case BOOLEAN:
-                return Standpipe.writeArray(out, (boolean[]) a, i, end, how, 0);
+                return Standpipe.writeArray(out, (boolean[]) a, i, end, how, site());
             case BYTE:
-                return Standpipe.writeArray(out, (byte[]) a, i, end, how, 0);
+                return Standpipe.writeArray(out, (byte[]) a, i, end, how, site());
             case CHAR:
-                return Standpipe.writeArray(out, (char[]) a, i, end, how, 0);
+                return Standpipe.writeArray(out, (char[]) a, i, end, how, site());
             case SHORT:
-                return Standpipe.writeArray(out, (short[]) a, i, end, how, 0);
+                return Standpipe.writeArray(out, (short[]) a, i, end, how, site());
             case INT:
-                return Standpipe.writeArray(out, (int[]) a, i, end, how, 0);
+                return Standpipe.writeArray(out, (int[]) a, i, end, how, site());
             case LONG:
-                return Standpipe.writeArray(out, (long[]) a, i, end, how, 0);
+                return Standpipe.writeArray(out, (long[]) a, i, end, how, site());
             case FLOAT:
-                return Standpipe.writeArray(out, (float[]) a, i, end, how, 0);
+                return Standpipe.writeArray(out, (float[]) a, i, end, how, site());
             default:
-                return Standpipe.writeArray(out, (double[]) a, i, end, how, 0);
+                return Standpipe.writeArray(out, (double[]) a, i, end, how, site());
         }
     }
 }

@@ -51,10 +51,19 @@ public final class Sabotage {
 
     static void checkFirst(CopyCode emitter) throws ReflectiveOperationException {
         Code code = (Code) field(emitter, "code");
-        code.op(Opcodes.DUP2, 2);
+        int moved = (Integer) field(emitter, "moved");
+        code.load(moved, 'J');
         code.doorway("check", "(J)V");
+        code.load(moved, 'J');
         code.op(Opcodes.L2I, -1);
         code.store(((Copy) field(emitter, "copy")).index().which(), 'I');
+    }
+
+    static void forgotten(CopyCode emitter, int index) throws ReflectiveOperationException {
+        Code code = (Code) field(emitter, "code");
+        code.store((Integer) field(emitter, "moved"), 'J');
+        code.push(0, false);
+        code.jump(Opcodes.IFEQ, (LabelNode) field(emitter, "head"), -1);
     }
 
     static Map<Integer, Long> onlyFirst(Summary summary) {

@@ -161,6 +161,11 @@ final class RuleMutants {
                 "emit/CopyCode.call",
                 call("exclusive", POP, ICONST_0));
         bug(
+                "what has moved is forgotten",
+                "CopiesInt.(up|threeCounters)",
+                "emit/CopyCode.unlessMoved",
+                sabotage(EMIT, "forgotten"));
+        bug(
                 "a coverage probe is not set",
                 "CopiesInt.probed",
                 "emit/CopyCode.advanceAll",

@@ -99,9 +99,11 @@ public final class AheadFuzz {
         if (!left.isEmpty()) {
             fail("left behind in the end: " + left);
         }
-        for (Site.Declined declined : Sites.at(0).declined()) {
-            if (declined.reason() == Decline.FAILED) {
-                fail(declined.count() + " transfers failed inside the engine; the loop did the work");
+        for (Site site : Sites.all()) {
+            for (Site.Declined declined : site.declined()) {
+                if (declined.reason() == Decline.FAILED) {
+                    fail(declined.count() + " transfers failed inside the engine; the loop did the work");
+                }
             }
         }
         return failures;

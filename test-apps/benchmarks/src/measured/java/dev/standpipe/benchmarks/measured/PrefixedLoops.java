@@ -37,8 +37,10 @@ final class PrefixedLoops {
     static void read(DataInput in, byte[] a, int end) throws IOException {
         int i = 0;
         long moved = Standpipe.readArray(in, a, i, end, BYTES, 0);
-        i = (int) moved;
-        Standpipe.check(moved);
+        if (moved != i) {
+            i = (int) moved;
+            Standpipe.check(moved);
+        }
         for (; i < end; i++) {
             a[i] = in.readByte();
         }
@@ -47,8 +49,10 @@ final class PrefixedLoops {
     static void write(DataOutput out, byte[] a, int end) throws IOException {
         int i = 0;
         long moved = Standpipe.writeArray(out, a, i, end, BYTES, 0);
-        i = (int) moved;
-        Standpipe.check(moved);
+        if (moved != i) {
+            i = (int) moved;
+            Standpipe.check(moved);
+        }
         for (; i < end; i++) {
             out.writeByte(a[i]);
         }
@@ -57,8 +61,10 @@ final class PrefixedLoops {
     static void read(DataInput in, short[] a, int end) throws IOException {
         int i = 0;
         long moved = Standpipe.readArray(in, a, i, end, SHORTS, 0);
-        i = (int) moved;
-        Standpipe.check(moved);
+        if (moved != i) {
+            i = (int) moved;
+            Standpipe.check(moved);
+        }
         for (; i < end; i++) {
             a[i] = in.readShort();
         }
@@ -67,8 +73,10 @@ final class PrefixedLoops {
     static void write(DataOutput out, short[] a, int end) throws IOException {
         int i = 0;
         long moved = Standpipe.writeArray(out, a, i, end, SHORTS, 0);
-        i = (int) moved;
-        Standpipe.check(moved);
+        if (moved != i) {
+            i = (int) moved;
+            Standpipe.check(moved);
+        }
         for (; i < end; i++) {
             out.writeShort(a[i]);
         }
@@ -77,8 +85,10 @@ final class PrefixedLoops {
     static void read(DataInput in, int[] a, int end) throws IOException {
         int i = 0;
         long moved = Standpipe.readArray(in, a, i, end, INTS, 0);
-        i = (int) moved;
-        Standpipe.check(moved);
+        if (moved != i) {
+            i = (int) moved;
+            Standpipe.check(moved);
+        }
         for (; i < end; i++) {
             a[i] = in.readInt();
         }
@@ -87,8 +97,10 @@ final class PrefixedLoops {
     static void write(DataOutput out, int[] a, int end) throws IOException {
         int i = 0;
         long moved = Standpipe.writeArray(out, a, i, end, INTS, 0);
-        i = (int) moved;
-        Standpipe.check(moved);
+        if (moved != i) {
+            i = (int) moved;
+            Standpipe.check(moved);
+        }
         for (; i < end; i++) {
             out.writeInt(a[i]);
         }
@@ -97,8 +109,10 @@ final class PrefixedLoops {
     static void read(DataInput in, long[] a, int end) throws IOException {
         int i = 0;
         long moved = Standpipe.readArray(in, a, i, end, LONGS, 0);
-        i = (int) moved;
-        Standpipe.check(moved);
+        if (moved != i) {
+            i = (int) moved;
+            Standpipe.check(moved);
+        }
         for (; i < end; i++) {
             a[i] = in.readLong();
         }
@@ -107,8 +121,10 @@ final class PrefixedLoops {
     static void write(DataOutput out, long[] a, int end) throws IOException {
         int i = 0;
         long moved = Standpipe.writeArray(out, a, i, end, LONGS, 0);
-        i = (int) moved;
-        Standpipe.check(moved);
+        if (moved != i) {
+            i = (int) moved;
+            Standpipe.check(moved);
+        }
         for (; i < end; i++) {
             out.writeLong(a[i]);
         }
@@ -117,8 +133,10 @@ final class PrefixedLoops {
     static void read(DataInput in, double[] a, int end) throws IOException {
         int i = 0;
         long moved = Standpipe.readArray(in, a, i, end, DOUBLES, 0);
-        i = (int) moved;
-        Standpipe.check(moved);
+        if (moved != i) {
+            i = (int) moved;
+            Standpipe.check(moved);
+        }
         for (; i < end; i++) {
             a[i] = in.readDouble();
         }
@@ -127,8 +145,10 @@ final class PrefixedLoops {
     static void write(DataOutput out, double[] a, int end) throws IOException {
         int i = 0;
         long moved = Standpipe.writeArray(out, a, i, end, DOUBLES, 0);
-        i = (int) moved;
-        Standpipe.check(moved);
+        if (moved != i) {
+            i = (int) moved;
+            Standpipe.check(moved);
+        }
         for (; i < end; i++) {
             out.writeDouble(a[i]);
         }
