@@ -34,9 +34,6 @@ final class Agenda {
     /** A transfer of some MiB is shorter than the JVM's beginning, so a process makes it this often, and times the last. */
     private static final int REPEATED = 4;
 
-    /** Of several processes each makes a part of it, and has to begin all the same; so many of them are made up for. */
-    private static final int MADE_UP_FOR = 8;
-
     /** When all is compiled that ever will be. */
     private static final int COMPILED = 64;
 
@@ -154,9 +151,9 @@ final class Agenda {
         }
     }
 
+    /** Of several processes each makes a part of it, and has to begin all the same. */
     private static int repeated(String setting) {
-        int processes = setting.startsWith("processes") ? Integer.parseInt(setting.substring(10)) : 1;
-        return REPEATED * Math.min(processes, MADE_UP_FOR);
+        return REPEATED * (setting.startsWith("processes") ? Integer.parseInt(setting.substring(10)) : 1);
     }
 
     private void papersArray(Experiments e, Predicate<String> inBulk) {
