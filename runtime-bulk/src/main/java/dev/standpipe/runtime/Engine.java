@@ -42,6 +42,20 @@ class Engine extends Standpipe {
 
     @Override
     protected long read(Object in, Object a, int length, int i, int end, int how, int site) {
+        Site here;
+        try {
+            here = Sites.at(site);
+            if (here.refuses(in)) {
+                return i & INDEX;
+            }
+        } catch (VirtualMachineError noRoom) {
+            return i & INDEX;
+        }
+        return decideRead(in, a, length, i, end, how, here);
+    }
+
+    /** Apart from the question before it, so that the compiler takes that into the loop's own code. */
+    private long decideRead(Object in, Object a, int length, int i, int end, int how, Site here) {
         int at = i;
         Reading reading = null;
         Throwable ours = null;
@@ -52,7 +66,6 @@ class Engine extends Standpipe {
                 return i & INDEX;
             }
             Format format = Format.of(how);
-            Site here = Sites.at(site);
             if (format == null || format.array.arrayType != a.getClass()) {
                 here.declined(Decline.ARRAY_MISMATCHED, in);
                 return i & INDEX;
@@ -72,9 +85,6 @@ class Engine extends Standpipe {
                     }
                 }
             } else if (in != null) {
-                if (here.refuses(in)) {
-                    return i & INDEX;
-                }
                 Decline whyNot = Gate.of(in).whyNot(e - i);
                 if (whyNot != null) {
                     here.declined(whyNot, in);
@@ -112,6 +122,19 @@ class Engine extends Standpipe {
 
     @Override
     protected long write(Object out, Object a, int length, int i, int end, int how, int site) {
+        Site here;
+        try {
+            here = Sites.at(site);
+            if (here.refuses(out)) {
+                return i & INDEX;
+            }
+        } catch (VirtualMachineError noRoom) {
+            return i & INDEX;
+        }
+        return decideWrite(out, a, length, i, end, how, here);
+    }
+
+    private long decideWrite(Object out, Object a, int length, int i, int end, int how, Site here) {
         int at = i;
         Writing writing = null;
         Throwable ours = null;
@@ -122,7 +145,6 @@ class Engine extends Standpipe {
                 return i & INDEX;
             }
             Format format = Format.of(how);
-            Site here = Sites.at(site);
             if (format == null || format.array.arrayType != a.getClass()) {
                 here.declined(Decline.ARRAY_MISMATCHED, out);
                 return i & INDEX;
@@ -142,9 +164,6 @@ class Engine extends Standpipe {
                     }
                 }
             } else if (out != null) {
-                if (here.refuses(out)) {
-                    return i & INDEX;
-                }
                 Decline whyNot = Gate.of(out).whyNot(e - i);
                 if (whyNot != null) {
                     here.declined(whyNot, out);
