@@ -45,7 +45,7 @@ class Engine extends Standpipe {
         Site here;
         try {
             here = Sites.at(site);
-            if (here.refuses(in)) {
+            if (i >= 0 && i < length && here.refuses(in)) {
                 return i & INDEX;
             }
         } catch (VirtualMachineError noRoom) {
@@ -125,7 +125,7 @@ class Engine extends Standpipe {
         Site here;
         try {
             here = Sites.at(site);
-            if (here.refuses(out)) {
+            if (i >= 0 && i < length && here.refuses(out)) {
                 return i & INDEX;
             }
         } catch (VirtualMachineError noRoom) {

@@ -117,6 +117,13 @@ class SiteTest {
         for (int k = 0; k < 1000; k++) {
             read(k % 10 == 0 ? "other" : this, 5, HOW);
         }
+        for (int nowhere : new int[] {-1, 5, 6}) {
+            assertThat((int) Standpipe.readArray(this, new int[5], nowhere, 9, HOW, site.id()))
+                    .as("nothing to decide")
+                    .isEqualTo(nowhere);
+            assertThat((int) Standpipe.writeArray(this, new int[5], nowhere, 9, HOW, site.id()))
+                    .isEqualTo(nowhere);
+        }
         read(null, 5, HOW);
         assertDeclined(0, Decline.RECEIVER_UNKNOWN, String.class.getName(), 100);
         assertDeclined(1, Decline.RECEIVER_UNKNOWN, SiteTest.class.getName(), 900);
