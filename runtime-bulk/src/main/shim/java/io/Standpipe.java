@@ -1,8 +1,10 @@
 package java.io;
 
+import java.lang.ref.WeakReference;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import jdk.internal.misc.Unsafe;
@@ -50,6 +52,14 @@ public abstract class Standpipe {
     /** Set by the thread that is told of elements that are still to come, before it is told; and so it sees it when it settles. */
     private static Standpipe later;
 
+    /** For each site the class of receiver that it declines without asking the engine, a stream of somebody else's; weak, since it is the application's. */
+    private static WeakReference<?>[] refused = {};
+
+    /** How often, since the engine asked. No two in one cache line, and no lock: threads in one loop may lose some of each other's. */
+    private static long[] refusals = {};
+
+    private static final int APART = 3;
+
     /** The first engine is the only one: what it inherits here is not for the application. */
     protected Standpipe() {
         synchronized (Standpipe.class) {
@@ -65,87 +75,112 @@ public abstract class Standpipe {
     @Override
     protected final void finalize() {}
 
-    // What rewritten code calls. A null array is the loop's own business: it consumes an element before it throws. So
-    // is a single element: the loop is as fast.
+    // What rewritten code calls. A null array is the loop's own business, and so is an index outside of it: the loop
+    // consumes an element before it throws. And a single element: the loop is as fast.
 
     public static long readArray(Object in, boolean[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, byte[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, char[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, short[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, int[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, long[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, float[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long readArray(Object in, double[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : readThrough(in, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, boolean[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, byte[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, char[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, short[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, int[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, long[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, float[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
     public static long writeArray(Object out, double[] a, int i, int end, int how, int site) {
-        return end - i < 2 || a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
     }
 
-    // Not inlined, so that what stands in the loop's place stays small enough to be: a loop that has nothing to move
-    // must
-    // not notice.
+    // A loop that has nothing to move must not notice. So this is small enough to become a part of it, and the engine
+    // never does.
+
+    private static long readThrough(Object in, Object a, int length, int i, int end, int how, int site) {
+        return end - i < 2 || i < 0 || i >= length || isRefused(in, site)
+                ? i & INDEX
+                : readByEngine(in, a, length, i, end, how, site);
+    }
 
     @DontInline
-    private static long readThrough(Object in, Object a, int length, int i, int end, int how, int site) {
+    private static long readByEngine(Object in, Object a, int length, int i, int end, int how, int site) {
         Standpipe e = engine;
         return e == null ? i & INDEX : e.read(in, a, length, i, end, how, site);
     }
 
-    @DontInline
     private static long writeThrough(Object out, Object a, int length, int i, int end, int how, int site) {
+        return end - i < 2 || i < 0 || i >= length || isRefused(out, site)
+                ? i & INDEX
+                : writeByEngine(out, a, length, i, end, how, site);
+    }
+
+    @DontInline
+    private static long writeByEngine(Object out, Object a, int length, int i, int end, int how, int site) {
         Standpipe e = engine;
         return e == null ? i & INDEX : e.write(out, a, length, i, end, how, site);
+    }
+
+    private static boolean isRefused(Object receiver, int site) {
+        WeakReference<?>[] types = refused;
+        long[] counts = refusals;
+        if (receiver == null || site < 0 || site >= types.length || site << APART >= counts.length) {
+            return false;
+        }
+        WeakReference<?> type = types[site];
+        if (type == null || type.get() != receiver.getClass()) {
+            return false;
+        }
+        counts[site << APART]++;
+        return true;
     }
 
     /** Throws what a transfer met, once. {@code moved} is what the transfer returned. */
@@ -246,9 +281,10 @@ public abstract class Standpipe {
     @DontInline
     public static long stage(Object in, byte[] staged, int rounds, int size, int site) {
         Standpipe e = engine;
-        long moved = e == null || staged == null || rounds <= 0 || size <= 0 || staged.length < size
-                ? 0
-                : e.stageRounds(in, staged, rounds, size, site);
+        long moved =
+                e == null || staged == null || rounds <= 0 || size <= 0 || staged.length < size || isRefused(in, site)
+                        ? 0
+                        : e.stageRounds(in, staged, rounds, size, site);
         if (moved == 0) {
             leave(staged);
         }
@@ -361,6 +397,27 @@ public abstract class Standpipe {
 
     public final void shut() {
         engine = null;
+    }
+
+    /** From now on, receivers of this class are declined here. */
+    public final synchronized void refuse(int site, WeakReference<?> type) {
+        if (site >= refused.length) {
+            int room = Math.max(16, site * 2);
+            refusals = Arrays.copyOf(refusals, room << APART);
+            refused = Arrays.copyOf(refused, room);
+        }
+        refused[site] = type;
+    }
+
+    /** How many were declined here since the last time that this was asked. */
+    public final synchronized long refusals(int site) {
+        int count = site << APART;
+        if (site < 0 || count >= refusals.length) {
+            return 0;
+        }
+        long since = refusals[count];
+        refusals[count] = 0;
+        return since;
     }
 
     public final void owes() {

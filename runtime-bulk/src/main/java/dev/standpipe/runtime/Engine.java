@@ -42,25 +42,12 @@ class Engine extends Standpipe {
 
     @Override
     protected long read(Object in, Object a, int length, int i, int end, int how, int site) {
-        Site here;
-        try {
-            here = Sites.at(site);
-            if (i >= 0 && i < length && here.refuses(in)) {
-                return i & INDEX;
-            }
-        } catch (VirtualMachineError noRoom) {
-            return i & INDEX;
-        }
-        return decideRead(in, a, length, i, end, how, here);
-    }
-
-    /** Apart from the question before it, so that the compiler takes that into the loop's own code. */
-    private long decideRead(Object in, Object a, int length, int i, int end, int how, Site here) {
         int at = i;
         Reading reading = null;
         Throwable ours = null;
         try {
             // All of it in here: the first run of any call may ask for memory.
+            Site here = Sites.at(site);
             int e = end < length ? end : length;
             if (i < 0 || i >= e || Entered.has(in)) {
                 return i & INDEX;
@@ -122,24 +109,12 @@ class Engine extends Standpipe {
 
     @Override
     protected long write(Object out, Object a, int length, int i, int end, int how, int site) {
-        Site here;
-        try {
-            here = Sites.at(site);
-            if (i >= 0 && i < length && here.refuses(out)) {
-                return i & INDEX;
-            }
-        } catch (VirtualMachineError noRoom) {
-            return i & INDEX;
-        }
-        return decideWrite(out, a, length, i, end, how, here);
-    }
-
-    private long decideWrite(Object out, Object a, int length, int i, int end, int how, Site here) {
         int at = i;
         Writing writing = null;
         Throwable ours = null;
         try {
             // All of it in here: the first run of any call may ask for memory.
+            Site here = Sites.at(site);
             int e = end < length ? end : length;
             if (i < 0 || i >= e || Entered.has(out)) {
                 return i & INDEX;

@@ -20,6 +20,9 @@ public final class Site {
 
     private static final int MOST_MEASURED = 20_000;
 
+    /** So many calls with one class come before the doorway learns it in the place of another. */
+    private static final int TURN = 64;
+
     private final int id;
     private long quickCalls;
     private long quickElements;
@@ -31,7 +34,7 @@ public final class Site {
     private final Map<Mode, Counter> modes = new EnumMap<>(Mode.class);
     private volatile Declined[] declined = {};
 
-    /** The last that was declined for nothing but the class of its receiver. */
+    /** What the doorway declines by itself, for nothing but the class of its receiver, and counts. */
     private Declined refused;
 
     private int checks;
@@ -84,28 +87,35 @@ public final class Site {
         }
     }
 
-    /** Declines at once what comes to this loop again and again, a stream of somebody else's. */
-    boolean refuses(Object receiver) {
-        Declined again = refused;
-        if (again == null || receiver == null || again.type.get() != receiver.getClass()) {
-            return false;
-        }
-        again.count++;
-        return true;
-    }
-
     void declined(Decline reason, Object stream) {
         Class<?> type = stream == null ? null : stream.getClass();
         for (Declined known : declined) {
             if (known.is(reason, type)) {
                 known.count++;
-                if (reason == Decline.RECEIVER_UNKNOWN) {
-                    refused = known;
+                if (reason == Decline.RECEIVER_UNKNOWN && known != refused) {
+                    refuse(known);
                 }
                 return;
             }
         }
         declinedFirst(reason, type);
+    }
+
+    /** Where several classes come to one loop, the doorway changes over to another of them now and then, not each time. */
+    private void refuse(Declined known) {
+        if (id >= 0 && (refused == null || known.count % TURN == 0)) {
+            synchronized (this) {
+                countRefusals();
+                refused = known;
+                Engine.DOOR.refuse(id, known.type);
+            }
+        }
+    }
+
+    private synchronized void countRefusals() {
+        if (refused != null) {
+            refused.count += Engine.DOOR.refusals(id);
+        }
     }
 
     private synchronized void declinedFirst(Decline reason, Class<?> type) {
@@ -116,6 +126,9 @@ public final class Site {
             if (known.reason == reason && known.receiver.equals(first.receiver)) {
                 // a class of that name was there before, of another loader
                 known.type = first.type;
+                if (known == refused) {
+                    Engine.DOOR.refuse(id, known.type);
+                }
                 known.count++;
                 return;
             }
@@ -169,6 +182,7 @@ public final class Site {
     }
 
     public List<Declined> declined() {
+        countRefusals();
         List<Declined> all = new ArrayList<>();
         Collections.addAll(all, declined);
         return all;

@@ -34,9 +34,6 @@ final class Staging extends Reading {
                 at = fromOwnBuffer((DataInputStream) in, staged, bytes, size);
             } else {
                 Site here = Sites.at(site);
-                if (here.refuses(in)) {
-                    return 0;
-                }
                 Decline whyNot = Gate.of(in).whyNotStaged();
                 if (whyNot != null) {
                     here.declined(whyNot, in);

@@ -159,7 +159,7 @@ final class Mutants {
                 exhaustion("^read DATA \\[\\] BYTES$", 101));
         bug(
                 "the end of the array does not matter",
-                "Engine.decideWrite",
+                "Engine.write",
                 never(IF_ICMPGE),
                 exhaustion("^write DATA \\[BUFFERED\\] BYTES$", 101));
         bug(

@@ -16,8 +16,16 @@ import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.RandomAccessFile;
 import java.io.Standpipe;
+import java.lang.ref.WeakReference;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -133,6 +141,65 @@ class SiteTest {
     }
 
     @Test
+    void aReceiverOfTheSameNameAfterARedeploymentIsCountedWithTheOneBefore() throws Exception {
+        for (int deployments = 0; deployments < 3; deployments++) {
+            Object receiver = redeployed();
+            for (int k = 0; k < 100; k++) {
+                read(receiver, 5, HOW);
+            }
+        }
+        assertThat(site.declined()).hasSize(1);
+        assertDeclined(0, Decline.RECEIVER_UNKNOWN, Redeployed.class.getName(), 300);
+    }
+
+    @Test
+    void whatIsRefusedMayBeUnloaded() throws Exception {
+        WeakReference<Object> type = new WeakReference<>(refusedClass());
+        for (int k = 0; k < 100 && type.get() != null; k++) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertThat(type.get()).isNull();
+    }
+
+    private Object refusedClass() throws Exception {
+        Object receiver = redeployed();
+        for (int k = 0; k < 100; k++) {
+            read(receiver, 5, HOW);
+        }
+        return receiver.getClass();
+    }
+
+    @Test
+    void manySitesAreRefusedByManyThreadsAtOnce() throws Exception {
+        List<Site> sites = new ArrayList<>();
+        for (int k = 0; k < 500; k++) {
+            sites.add(Sites.at(Sites.register()));
+        }
+        Queue<Throwable> thrown = new ConcurrentLinkedQueue<>();
+        List<Thread> threads = new ArrayList<>();
+        for (int t = 0; t < 4; t++) {
+            Thread thread = new Thread(() -> {
+                for (int k = 0; k < 20_000; k++) {
+                    int id = sites.get((k ^ k >>> 3) % sites.size()).id();
+                    long moved = k % 2 == 0
+                            ? Standpipe.readArray(this, new int[5], 1, 5, HOW, id)
+                            : Standpipe.writeArray("other", new int[5], 1, 5, HOW, id);
+                    assertThat(moved).isEqualTo(1);
+                }
+            });
+            thread.setUncaughtExceptionHandler((dead, x) -> thrown.add(x));
+            threads.add(thread);
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertThat(thrown).isEmpty();
+        assertThat(sites.get(0).declined()).isNotEmpty();
+    }
+
+    @Test
     void anElementIsLeftToTheLoopWhileCompilersLook() throws IOException {
         for (int calls = 0; calls < 20_100; calls++) {
             DataInputStream in = new DataInputStream(new ByteArrayInputStream(new byte[40]));
@@ -155,6 +222,19 @@ class SiteTest {
         }
     }
 
+    /** An instance of a class that another loader has defined. */
+    private static Object redeployed() throws Exception {
+        Path classes = Paths.get(Redeployed.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {classes.toUri().toURL()}, null)) {
+            return loader.loadClass(Redeployed.class.getName()).getConstructor().newInstance();
+        }
+    }
+
     private void read(Object in, int n, int how) {
         Standpipe.readArray(in, new int[n], 0, n, how, site.id());
     }
@@ -172,6 +252,11 @@ class SiteTest {
 
     private File file(int size) throws IOException {
         return Files.write(folder.resolve("data"), new byte[size]).toFile();
+    }
+
+    /** What comes to a loop, and is no stream at all. */
+    public static final class Redeployed {
+        public Redeployed() {}
     }
 
     /** Of the application. */
