@@ -37,6 +37,12 @@ final class Agenda {
     /** When all is compiled that ever will be. */
     private static final int COMPILED = 64;
 
+    /** Whole runs of so many passes: of sixteen JVMs on few processors there is at no time none that compiles. */
+    private static final int MANY = 400;
+
+    /** What the setting of such a contest ends with. */
+    static final String WHOLE_RUNS = " (" + MANY + " times)";
+
     /** The first pass of an old program is told apart from the others. */
     private static final int PASSES = 4;
 
@@ -203,6 +209,16 @@ final class Agenda {
                         List.of("threads 2", "processes 4").contains(setting),
                         entries(e, List.of(Arm.AGENT), v -> true)));
             }
+            contests.add(contest(
+                    e,
+                    "processes 16" + WHOLE_RUNS,
+                    "processes 16 " + MANY,
+                    ARRAY,
+                    false,
+                    entries(
+                            e,
+                            List.of(Arm.AGENT),
+                            v -> List.of("raf", "bulk", "c-locked").contains(v))));
             papersArray(e, v -> true);
         }
     }

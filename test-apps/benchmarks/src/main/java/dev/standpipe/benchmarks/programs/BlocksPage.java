@@ -36,8 +36,11 @@ abstract class BlocksPage extends ResultPage {
         for (int jdk : jdks) {
             for (int size : figures.distinct(Row::size)) {
                 List<Matrix.Column> columns = settings(program, size, "warm");
+                List<Matrix.Column> passes = columns.stream()
+                        .filter(column -> !column.setting().endsWith(Agenda.WHOLE_RUNS))
+                        .toList();
                 for (String phase : PHASES) {
-                    throughput(jdk, size, phase, columns);
+                    throughput(jdk, size, phase, passes);
                 }
                 columns.forEach(column -> goals(jdk, size, column.setting()));
             }
@@ -81,7 +84,8 @@ abstract class BlocksPage extends ResultPage {
     }
 
     private Row.Place place(String variant, Arm arm, int jdk, int size, String setting) {
-        return new Row.Place(jdk, program, variant, setting, size, "warm", arm.name(), Row.TOTAL);
+        String phase = setting.endsWith(Agenda.WHOLE_RUNS) ? Row.PROCESS : Row.TOTAL;
+        return new Row.Place(jdk, program, variant, setting, size, "warm", arm.name(), phase);
     }
 
     /** An old variant with the agent, over itself without. */
@@ -106,7 +110,7 @@ abstract class BlocksPage extends ResultPage {
 
     /** What is in bulk, by hand or with the agent, beside C; smaller arrays show what the first transfers cost. */
     final void beside(String variant, String c, int jdk, int size, String setting) {
-        if (size < LARGE) {
+        if (size < LARGE || isWhole(jdk, size, setting)) {
             return;
         }
         for (Arm arm : List.of(Arm.PLAIN, Arm.AGENT)) {
@@ -124,6 +128,15 @@ abstract class BlocksPage extends ResultPage {
                                 ratio)));
             }
         }
+    }
+
+    /** Whether whole runs of the same were measured, which tell more. */
+    private boolean isWhole(int jdk, int size, String setting) {
+        return figures.all().stream()
+                .anyMatch(row -> row.jdk() == jdk
+                        && row.program().equals(program)
+                        && row.size() == size
+                        && row.setting().equals(setting + Agenda.WHOLE_RUNS));
     }
 
     private static String what(String what, int size, String setting) {
