@@ -52,8 +52,11 @@ public abstract class Standpipe {
     /** Set by the thread that is told of elements that are still to come, before it is told; and so it sees it when it settles. */
     private static Standpipe later;
 
-    /** For each site the class of receiver that it declines without asking the engine, a stream of somebody else's; weak, since it is the application's. */
+    /** For each site a class of receiver that it declines without asking the engine, a stream of somebody else's; weak, since it is the application's. */
     private static WeakReference<?>[] refused = {};
+
+    /** And with how many elements it asks all the same. */
+    private static int[] refusedBelow = {};
 
     /** How often, since the engine asked. No two in one cache line, and no lock: threads in one loop may lose some of each other's. */
     private static long[] refusals = {};
@@ -146,7 +149,7 @@ public abstract class Standpipe {
     // never does.
 
     private static long readThrough(Object in, Object a, int length, int i, int end, int how, int site) {
-        return end - i < 2 || i < 0 || i >= length || isRefused(in, site)
+        return end - i < 2 || i < 0 || i >= length || isRefused(in, end - i, site)
                 ? i & INDEX
                 : readByEngine(in, a, length, i, end, how, site);
     }
@@ -158,7 +161,7 @@ public abstract class Standpipe {
     }
 
     private static long writeThrough(Object out, Object a, int length, int i, int end, int how, int site) {
-        return end - i < 2 || i < 0 || i >= length || isRefused(out, site)
+        return end - i < 2 || i < 0 || i >= length || isRefused(out, end - i, site)
                 ? i & INDEX
                 : writeByEngine(out, a, length, i, end, how, site);
     }
@@ -169,14 +172,18 @@ public abstract class Standpipe {
         return e == null ? i & INDEX : e.write(out, a, length, i, end, how, site);
     }
 
-    private static boolean isRefused(Object receiver, int site) {
+    private static boolean isRefused(Object receiver, int n, int site) {
         WeakReference<?>[] types = refused;
+        int[] least = refusedBelow;
         long[] counts = refusals;
-        if (receiver == null || site < 0 || site >= types.length || site << APART >= counts.length) {
+        if (receiver == null || site < 0 || site >= types.length) {
             return false;
         }
         WeakReference<?> type = types[site];
         if (type == null || type.get() != receiver.getClass()) {
+            return false;
+        }
+        if (site >= least.length || n >= least[site] || site << APART >= counts.length) {
             return false;
         }
         counts[site << APART]++;
@@ -281,10 +288,14 @@ public abstract class Standpipe {
     @DontInline
     public static long stage(Object in, byte[] staged, int rounds, int size, int site) {
         Standpipe e = engine;
-        long moved =
-                e == null || staged == null || rounds <= 0 || size <= 0 || staged.length < size || isRefused(in, site)
-                        ? 0
-                        : e.stageRounds(in, staged, rounds, size, site);
+        long moved = e == null
+                        || staged == null
+                        || rounds <= 0
+                        || size <= 0
+                        || staged.length < size
+                        || isRefused(in, rounds, site)
+                ? 0
+                : e.stageRounds(in, staged, rounds, size, site);
         if (moved == 0) {
             leave(staged);
         }
@@ -399,13 +410,15 @@ public abstract class Standpipe {
         engine = null;
     }
 
-    /** From now on, receivers of this class are declined here. */
-    public final synchronized void refuse(int site, WeakReference<?> type) {
+    /** From now on, receivers of this class are declined here, with fewer elements than that. */
+    public final synchronized void refuse(int site, WeakReference<?> type, int below) {
         if (site >= refused.length) {
             int room = Math.max(16, site * 2);
             refusals = Arrays.copyOf(refusals, room << APART);
+            refusedBelow = Arrays.copyOf(refusedBelow, room);
             refused = Arrays.copyOf(refused, room);
         }
+        refusedBelow[site] = below;
         refused[site] = type;
     }
 
@@ -569,6 +582,16 @@ public abstract class Standpipe {
 
     public final void putLong(Object base, long offset, long value) {
         MEMORY.putLong(base, offset, value);
+    }
+
+    /** JDK 8 to 21. */
+    public final Object object(Object base, long offset) {
+        return MEMORY.getObject(base, offset);
+    }
+
+    /** JDK 12 and later only. */
+    public final Object reference(Object base, long offset) {
+        return MEMORY.getReference(base, offset);
     }
 
     public final void copy(Object from, long fromOffset, Object to, long toOffset, long bytes) {

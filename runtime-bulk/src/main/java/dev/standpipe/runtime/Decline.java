@@ -21,7 +21,7 @@ public enum Decline {
     CORRUPT_DATA_UNCOUNTED("this JDK does not tell how much of corrupt compressed data was good"),
     TOO_SMALL("too few elements to be worth a transfer of their own"),
     NOT_WORTH_STAGING(
-            "the loop works on each value, and an object stream hands them out as fast as they could be staged"),
+            "the loop works on each value, and the stream hands them out of an array as fast as they could be staged"),
     ARRAY_MISMATCHED("the array is not of the type that the call names"),
     SELFCHECKED("it was done both ways for a self-check, and the result of the loop was taken"),
     SELFCHECK_DIFFERED("a self-check came to something else than the loop, which does its own work since"),

@@ -21,6 +21,7 @@ class Engine extends Standpipe {
     static final DataReads DATA_READS = new DataReads(TRANSCODER);
     private static final DataWrites DATA_WRITES = new DataWrites(TRANSCODER);
     private static final RandomAccess RANDOM_ACCESS = new RandomAccess(TRANSCODER);
+    private static final Views VIEWS = new Views(TRANSCODER);
     private static final Pending PENDING = new Pending();
 
     private static final long INDEX = 0xFFFFFFFFL;
@@ -72,10 +73,19 @@ class Engine extends Standpipe {
                     }
                 }
             } else if (in != null) {
-                Decline whyNot = Gate.of(in).whyNot(e - i);
+                Gate gate = Gate.of(in);
+                Decline whyNot = gate.whyNot(e - i);
                 if (whyNot != null) {
-                    here.declined(whyNot, in);
+                    here.refused(whyNot, in, gate.least());
                     return i & INDEX;
+                }
+                if (gate == Gate.VIEW_INPUT) {
+                    int last = here.isMeasured() && Views.holds(in, format, e - i) ? e - 1 : e;
+                    at = VIEWS.take(in, format, a, i, last);
+                    if (at == last) {
+                        here.moved(last - i, format.shift);
+                        return last;
+                    }
                 }
             }
             StackRoom.check();
@@ -100,6 +110,9 @@ class Engine extends Standpipe {
                     break;
                 case OBJECT_INPUT:
                     ObjectStreams.READS.read((ObjectInputStream) in, reading);
+                    break;
+                case VIEW_INPUT:
+                    VIEWS.read(in, reading);
                     break;
                 default:
                     reading.decline(Decline.RECEIVER_UNKNOWN, in);
@@ -139,10 +152,19 @@ class Engine extends Standpipe {
                     }
                 }
             } else if (out != null) {
-                Decline whyNot = Gate.of(out).whyNot(e - i);
+                Gate gate = Gate.of(out);
+                Decline whyNot = gate.whyNot(e - i);
                 if (whyNot != null) {
-                    here.declined(whyNot, out);
+                    here.refused(whyNot, out, gate.least());
                     return i & INDEX;
+                }
+                if (gate == Gate.VIEW_OUTPUT) {
+                    int last = here.isMeasured() && Views.hasRoom(out, format, e - i) ? e - 1 : e;
+                    at = VIEWS.put(out, format, a, i, last);
+                    if (at == last) {
+                        here.moved(last - i, format.shift);
+                        return last;
+                    }
                 }
             }
             StackRoom.check();
@@ -167,6 +189,9 @@ class Engine extends Standpipe {
                     break;
                 case OBJECT_OUTPUT:
                     ObjectStreams.WRITES.write((ObjectOutputStream) out, writing);
+                    break;
+                case VIEW_OUTPUT:
+                    VIEWS.write(out, writing);
                     break;
                 default:
                     writing.decline(Decline.RECEIVER_UNKNOWN, out);

@@ -5,6 +5,8 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataOutput;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.RandomAccessFile;
@@ -14,7 +16,7 @@ import java.util.function.Supplier;
 
 /**
  * What a class is to the engine. A class of the JDK is known by its name, any other only by inheriting from one of a few and leaving alone the methods that
- * element-wise reading and writing goes through. {@code instanceof} would not do: on JDK 8 to 17 a socket's stream is a FileInputStream.
+ * element-wise reading and writing goes through, or by having been {@linkplain Adopted adopted}. {@code instanceof} would not do: on JDK 8 to 17 a socket's stream is a FileInputStream.
  */
 enum Gate {
     BUFFERED_INPUT,
@@ -33,6 +35,9 @@ enum Gate {
     DEFLATER_OUTPUT,
     OBJECT_OUTPUT,
     RANDOM_ACCESS,
+    /** The application's own, and {@linkplain Adopted adopted}. */
+    VIEW_INPUT,
+    VIEW_OUTPUT,
     UNKNOWN;
 
     private static final Map<String, Gate> JDK = new HashMap<>();
@@ -60,6 +65,8 @@ enum Gate {
         JDK.put("java.io.RandomAccessFile", RANDOM_ACCESS);
     }
 
+    private static final int NEVER = Integer.MAX_VALUE;
+
     private static final ClassValue<Gate> OF = new ClassValue<Gate>() {
         @Override
         protected Gate computeValue(Class<?> type) {
@@ -78,17 +85,35 @@ enum Gate {
     /** With fewer elements the loop over an object stream, which stays in one buffer, is through before we have looked into it. */
     private static final int LEAST_OBJECT_ELEMENTS = 160;
 
+    /** The same where there is nothing but an array. */
+    private static final int LEAST_VIEW_ELEMENTS = 80;
+
     /** What can be said at once against a transfer of {@code n} elements with a receiver of this kind: no loop should wait long for a refusal. */
     Decline whyNot(int n) {
-        if (this == UNKNOWN) {
-            return Decline.RECEIVER_UNKNOWN;
-        }
-        return n < LEAST_OBJECT_ELEMENTS && (this == OBJECT_INPUT || this == OBJECT_OUTPUT) ? Decline.TOO_SMALL : null;
+        return n >= least() ? null : least() == NEVER ? Decline.RECEIVER_UNKNOWN : Decline.TOO_SMALL;
     }
 
-    /** The same of staging rounds for a loop to work on: what an object stream holds, single reads get at as fast. */
+    /** With how many elements nothing is to be said against it, from the class of the receiver. */
+    int least() {
+        switch (this) {
+            case UNKNOWN:
+                return NEVER;
+            case OBJECT_INPUT:
+            case OBJECT_OUTPUT:
+                return LEAST_OBJECT_ELEMENTS;
+            case VIEW_INPUT:
+            case VIEW_OUTPUT:
+                return Adopted.areWithdrawn() ? NEVER : LEAST_VIEW_ELEMENTS;
+            default:
+                return 0;
+        }
+    }
+
+    /** The same of staging rounds for a loop to work on: what an object stream or an array holds, single reads get at as fast. */
     Decline whyNotStaged() {
-        return this == UNKNOWN ? Decline.RECEIVER_UNKNOWN : this == OBJECT_INPUT ? Decline.NOT_WORTH_STAGING : null;
+        return this == UNKNOWN
+                ? Decline.RECEIVER_UNKNOWN
+                : this == OBJECT_INPUT || this == VIEW_INPUT ? Decline.NOT_WORTH_STAGING : null;
     }
 
     static Gate of(Object stream) {
@@ -126,6 +151,13 @@ enum Gate {
                     ? OBJECT_OUTPUT
                     : UNKNOWN;
         }
-        return UNKNOWN;
+        return Adopted.contains(type.getClassLoader(), type.getName()) ? adopted(type) : UNKNOWN;
+    }
+
+    private static Gate adopted(Class<?> type) {
+        boolean in = DataInput.class.isAssignableFrom(type);
+        return in == DataOutput.class.isAssignableFrom(type) || !ViewFields.areIn(type)
+                ? UNKNOWN
+                : in ? VIEW_INPUT : VIEW_OUTPUT;
     }
 }

@@ -20,7 +20,7 @@ public final class Site {
 
     private static final int MOST_MEASURED = 20_000;
 
-    /** So many calls with one class come before the doorway learns it in the place of another. */
+    /** Where several classes come to one loop, so many calls with one come before the doorway learns it in the place of another. */
     private static final int TURN = 64;
 
     private final int id;
@@ -36,6 +36,8 @@ public final class Site {
 
     /** What the doorway declines by itself, for nothing but the class of its receiver, and counts. */
     private Declined refused;
+
+    private int refusedBelow;
 
     private int checks;
     private volatile boolean differed;
@@ -88,28 +90,33 @@ public final class Site {
     }
 
     void declined(Decline reason, Object stream) {
+        counted(reason, stream);
+    }
+
+    /** Declined for nothing but the class of its receiver, as is every call with fewer elements than that: the doorway learns it. */
+    void refused(Decline reason, Object receiver, int below) {
+        Declined known = counted(reason, receiver);
+        if (known != refused && id >= 0 && (refused == null ? known.count > 1 : known.count % TURN == 0)) {
+            refuse(known, below);
+        }
+    }
+
+    private synchronized void refuse(Declined known, int below) {
+        countRefusals();
+        refused = known;
+        refusedBelow = below;
+        Engine.DOOR.refuse(id, known.type, below);
+    }
+
+    private Declined counted(Decline reason, Object stream) {
         Class<?> type = stream == null ? null : stream.getClass();
         for (Declined known : declined) {
             if (known.is(reason, type)) {
                 known.count++;
-                if (reason == Decline.RECEIVER_UNKNOWN && known != refused) {
-                    refuse(known);
-                }
-                return;
+                return known;
             }
         }
-        declinedFirst(reason, type);
-    }
-
-    /** Where several classes come to one loop, the doorway changes over to another of them now and then, not each time. */
-    private void refuse(Declined known) {
-        if (id >= 0 && (refused == null || known.count % TURN == 0)) {
-            synchronized (this) {
-                countRefusals();
-                refused = known;
-                Engine.DOOR.refuse(id, known.type);
-            }
-        }
+        return countedFirst(reason, type);
     }
 
     private synchronized void countRefusals() {
@@ -118,7 +125,7 @@ public final class Site {
         }
     }
 
-    private synchronized void declinedFirst(Decline reason, Class<?> type) {
+    private synchronized Declined countedFirst(Decline reason, Class<?> type) {
         List<Declined> all = new ArrayList<>(declined.length + 1);
         Collections.addAll(all, declined);
         Declined first = new Declined(reason, type);
@@ -127,14 +134,15 @@ public final class Site {
                 // a class of that name was there before, of another loader
                 known.type = first.type;
                 if (known == refused) {
-                    Engine.DOOR.refuse(id, known.type);
+                    Engine.DOOR.refuse(id, known.type, refusedBelow);
                 }
                 known.count++;
-                return;
+                return known;
             }
         }
         all.add(first);
         declined = all.toArray(new Declined[0]);
+        return first;
     }
 
     /** Whether fewer than {@code wanted} calls were done both ways. */

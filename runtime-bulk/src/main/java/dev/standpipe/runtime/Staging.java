@@ -34,9 +34,10 @@ final class Staging extends Reading {
                 at = fromOwnBuffer((DataInputStream) in, staged, bytes, size);
             } else {
                 Site here = Sites.at(site);
-                Decline whyNot = Gate.of(in).whyNotStaged();
+                Gate gate = Gate.of(in);
+                Decline whyNot = gate.whyNotStaged();
                 if (whyNot != null) {
-                    here.declined(whyNot, in);
+                    here.refused(whyNot, in, gate.least());
                     return 0;
                 }
             }

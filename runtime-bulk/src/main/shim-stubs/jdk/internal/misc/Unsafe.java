@@ -37,6 +37,12 @@ public final class Unsafe {
     /** JDK 9 and later. */
     public native void copySwapMemory(Object from, long fromOffset, Object to, long toOffset, long bytes, long size);
 
+    /** Up to JDK 21. */
+    public native Object getObject(Object base, long offset);
+
+    /** JDK 12 and later. */
+    public native Object getReference(Object base, long offset);
+
     public native long allocateMemory(long bytes);
 
     public native void freeMemory(long address);

@@ -1,0 +1,96 @@
+package dev.standpipe.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import org.apache.flink.core.memory.DataInputDeserializer;
+import org.apache.flink.core.memory.DataOutputSerializer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+class FlinkViewsTest {
+    @ParameterizedTest
+    @ValueSource(classes = {DataInputDeserializer.class, DataOutputSerializer.class})
+    void theReleaseAtHandIsKnown(Class<?> view) throws IOException {
+        assertThat(FlinkViews.isKnown(classFile(view))).isTrue();
+        assertThat(FlinkViews.isKnown(changed(view, ""))).as("written anew").isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {DataInputDeserializer.class, DataOutputSerializer.class})
+    void whatAnotherAgentHasChangedIsNot(Class<?> view) throws IOException {
+        String[] called = view == DataInputDeserializer.class
+                ? new String[] {
+                    "readBoolean",
+                    "readByte",
+                    "readUnsignedByte",
+                    "readShort",
+                    "readUnsignedShort",
+                    "readChar",
+                    "readInt",
+                    "readLong",
+                    "readFloat",
+                    "readDouble",
+                    "<clinit>"
+                }
+                : new String[] {
+                    "write",
+                    "writeBoolean",
+                    "writeByte",
+                    "writeShort",
+                    "writeChar",
+                    "writeInt",
+                    "writeLong",
+                    "writeFloat",
+                    "writeDouble",
+                    "resize",
+                    "<clinit>"
+                };
+        for (String method : called) {
+            assertThat(FlinkViews.isKnown(changed(view, method))).as(method).isFalse();
+        }
+    }
+
+    @Test
+    void whatNoLoopCallsMayChange() throws IOException {
+        assertThat(FlinkViews.isKnown(changed(DataInputDeserializer.class, "skipBytes")))
+                .isTrue();
+    }
+
+    private static byte[] classFile(Class<?> type) throws IOException {
+        try (InputStream in = type.getResourceAsStream(type.getSimpleName() + ".class")) {
+            ClassWriter same = new ClassWriter(0);
+            new ClassReader(in).accept(same, 0);
+            return same.toByteArray();
+        }
+    }
+
+    /** With one instruction more in a method, which does nothing. */
+    private static byte[] changed(Class<?> type, String method) throws IOException {
+        ClassWriter changed = new ClassWriter(0);
+        ClassVisitor more = new ClassVisitor(Opcodes.ASM9, changed) {
+            @Override
+            public MethodVisitor visitMethod(int access, String name, String type, String generic, String[] thrown) {
+                MethodVisitor written = super.visitMethod(access, name, type, generic, thrown);
+                return !name.equals(method)
+                        ? written
+                        : new MethodVisitor(Opcodes.ASM9, written) {
+                            @Override
+                            public void visitCode() {
+                                super.visitCode();
+                                visitInsn(Opcodes.NOP);
+                            }
+                        };
+            }
+        };
+        new ClassReader(classFile(type)).accept(more, 0);
+        return changed.toByteArray();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.standpipe.runtime;
+
+/**
+ * Mode E on streams of the application's that are nothing but an array and a position in it, classes that were {@linkplain Adopted adopted}: straight from that
+ * array, or into the room that it has; it grows by the element that finds none. They take no lock, and neither does this.
+ */
+final class Views {
+    private final Transcoder transcoder;
+
+    Views(Transcoder transcoder) {
+        this.transcoder = transcoder;
+    }
+
+    /** Moves what there is of {@code a[i…e)}. Returns the new index. */
+    int take(Object in, Format format, Object a, int i, int e) {
+        ViewFields fields = ViewFields.of(in);
+        byte[] buffer = fields.buffer(in);
+        int position = fields.position(in);
+        int end = fields.end(in);
+        // a position before the array is the loop's own exception
+        if (buffer == null || a == buffer || position < 0 || end > buffer.length) {
+            return i;
+        }
+        int n = Math.min(end - position >> format.shift, e - i);
+        if (n <= 0) {
+            return i;
+        }
+        transcoder.decode(format, Conversion.of(format, n), buffer, position, a, i, n);
+        fields.position(in, position + (n << format.shift));
+        return i + n;
+    }
+
+    /** Moves what there is room for of {@code a[i…e)}. Returns the new index. */
+    int put(Object out, Format format, Object a, int i, int e) {
+        ViewFields fields = ViewFields.of(out);
+        byte[] buffer = fields.buffer(out);
+        int position = fields.position(out);
+        if (buffer == null || a == buffer || position < 0) {
+            return i;
+        }
+        int n = Math.min(buffer.length - position >> format.shift, e - i);
+        if (n <= 0) {
+            return i;
+        }
+        transcoder.encode(format, Conversion.of(format, n), a, i, n, buffer, position);
+        fields.position(out, position + (n << format.shift));
+        return i + n;
+    }
+
+    /** Whether it has n elements, and more than one. */
+    static boolean holds(Object in, Format format, int n) {
+        ViewFields fields = ViewFields.of(in);
+        return n > 1 && (long) fields.end(in) - fields.position(in) >> format.shift >= n;
+    }
+
+    /** Whether there is room for n elements, and more than one, in its array. */
+    static boolean hasRoom(Object out, Format format, int n) {
+        ViewFields fields = ViewFields.of(out);
+        byte[] buffer = fields.buffer(out);
+        return n > 1 && buffer != null && (long) buffer.length - fields.position(out) >> format.shift >= n;
+    }
+
+    /** The end of what there is, the loop's own call meets. */
+    void read(Object in, Reading reading) {
+        reading.moved(take(in, reading.format, reading.a, reading.i, reading.e), Mode.E);
+        if (ViewFields.of(in).buffer(in) == reading.a) {
+            reading.decline(Decline.ARRAY_SHARED, in);
+        }
+    }
+
+    void write(Object out, Writing writing) {
+        while (writing.goesOn()) {
+            int before = writing.i;
+            writing.moved(put(out, writing.format, writing.a, before, writing.e), Mode.E);
+            if (writing.i == before) {
+                if (ViewFields.of(out).buffer(out) == writing.a) {
+                    writing.decline(Decline.ARRAY_SHARED, out);
+                    return;
+                }
+                writing.moveOne();
+            }
+        }
+    }
+}
