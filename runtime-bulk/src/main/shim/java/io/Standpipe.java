@@ -52,13 +52,18 @@ public abstract class Standpipe {
     /** Set by the thread that is told of elements that are still to come, before it is told; and so it sees it when it settles. */
     private static Standpipe later;
 
+    private static final WeakReference<?>[] NOBODY = {};
+
     /** For each site a class of receiver that it declines without asking the engine, a stream of somebody else's; weak, since it is the application's. */
-    private static WeakReference<?>[] refused = {};
+    private static WeakReference<?>[] refused = NOBODY;
+
+    /** The same while there is no engine, and all is declined without being counted. */
+    private static WeakReference<?>[] refusedByEngine = NOBODY;
 
     /** And with how many elements it asks all the same. */
     private static int[] refusedBelow = {};
 
-    /** How often, since the engine asked. No two in one cache line, and no lock: threads in one loop may lose some of each other's. */
+    /** How often. No two in one cache line, and no lock: threads in one loop may lose some of each other's. */
     private static long[] refusals = {};
 
     private static final int APART = 3;
@@ -402,35 +407,33 @@ public abstract class Standpipe {
 
     // What the engine may touch. Instance methods: whoever does not hold the one instance has none of them.
 
-    public final void open() {
+    public final synchronized void open() {
         engine = this;
+        refused = refusedByEngine;
     }
 
-    public final void shut() {
+    public final synchronized void shut() {
         engine = null;
+        refused = NOBODY;
     }
 
     /** From now on, receivers of this class are declined here, with fewer elements than that. */
     public final synchronized void refuse(int site, WeakReference<?> type, int below) {
-        if (site >= refused.length) {
+        if (site >= refusedByEngine.length) {
             int room = Math.max(16, site * 2);
             refusals = Arrays.copyOf(refusals, room << APART);
             refusedBelow = Arrays.copyOf(refusedBelow, room);
-            refused = Arrays.copyOf(refused, room);
+            refusedByEngine = Arrays.copyOf(refusedByEngine, room);
         }
         refusedBelow[site] = below;
-        refused[site] = type;
+        refusedByEngine[site] = type;
+        refused = engine == null ? NOBODY : refusedByEngine;
     }
 
-    /** How many were declined here since the last time that this was asked. */
+    /** How many were declined here. Never reset: a loop may keep its count in a register, and would write the old one back. */
     public final synchronized long refusals(int site) {
         int count = site << APART;
-        if (site < 0 || count >= refusals.length) {
-            return 0;
-        }
-        long since = refusals[count];
-        refusals[count] = 0;
-        return since;
+        return site < 0 || count >= refusals.length ? 0 : refusals[count];
     }
 
     public final void owes() {

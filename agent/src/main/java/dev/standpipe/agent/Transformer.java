@@ -14,6 +14,8 @@ final class Transformer implements ClassFileTransformer {
     /** More of the same would tell nobody anything. */
     private static final int FAILURES_TOLD = 5;
 
+    private static final String VIEWS = "org/apache/flink/core/memory/Data";
+
     private final Watch watch;
     private final Patterns includes;
     private final Patterns excludes;
@@ -56,7 +58,14 @@ final class Transformer implements ClassFileTransformer {
     public byte[] transform(
             ClassLoader loader, String name, Class<?> loaded, ProtectionDomain domain, byte[] classFile) {
         try {
-            if (!on || !isOpen(loader, name)) {
+            if (!isOpen(loader, name)) {
+                return null;
+            }
+            if (name.startsWith(VIEWS)) {
+                // also while it is off: what they are must be known when it is on again
+                FlinkViews.look(loader, name, classFile);
+            }
+            if (!on) {
                 return null;
             }
             if (loaded == null) {

@@ -71,7 +71,6 @@ final class Workshop {
 
     /** The new class file, or null where there is nothing to change. */
     byte[] rewrite(ClassLoader loader, String name, byte[] classFile) {
-        FlinkViews.look(loader, name, classFile);
         long started = System.nanoTime();
         Rewriting rewriting = rewriter.with(supertypes.of(loader)).rewrite(classFile);
         watch.observations().transformNanos(System.nanoTime() - started);

@@ -2,6 +2,7 @@ package dev.standpipe.runtime;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -16,29 +17,45 @@ public final class Adopted {
 
     private final WeakReference<ClassLoader> loader;
     private final String name;
+    private boolean known;
 
-    private Adopted(ClassLoader loader, String name) {
+    private Adopted(ClassLoader loader, String name, boolean known) {
         this.loader = new WeakReference<>(loader);
         this.name = name;
+        this.known = known;
     }
 
-    /** A class is about to be defined by this loader, or to be given this code. Its name is written with slashes. */
-    public static synchronized void seen(ClassLoader loader, String name, boolean known) {
-        boolean adopted = contains(loader, name.replace('/', '.'));
-        if (known && !adopted) {
-            ALL.add(new Adopted(loader, name.replace('/', '.')));
-        } else if (!known && adopted) {
+    /**
+     * A class is to be defined by this loader, or to be given this code. Its name is written with slashes. Whether the JVM will take the code nobody can say: so a
+     * class that once had other code is never adopted.
+     */
+    public static synchronized void seen(ClassLoader loader, String slashed, boolean known) {
+        String name = slashed.replace('/', '.');
+        Adopted before = find(loader, name);
+        if (before == null) {
+            ALL.add(new Adopted(loader, name, known));
+        } else if (before.known && !known) {
+            before.known = false;
             withdrawn = true;
         }
     }
 
     static synchronized boolean contains(ClassLoader loader, String name) {
-        for (Adopted one : ALL) {
-            if (one.loader.get() == loader && one.name.equals(name)) {
-                return true;
+        Adopted one = find(loader, name);
+        return one != null && one.known;
+    }
+
+    private static Adopted find(ClassLoader loader, String name) {
+        for (Iterator<Adopted> all = ALL.iterator(); all.hasNext(); ) {
+            Adopted one = all.next();
+            ClassLoader its = one.loader.get();
+            if (its == null) {
+                all.remove();
+            } else if (its == loader && one.name.equals(name)) {
+                return one;
             }
         }
-        return false;
+        return null;
     }
 
     static boolean areWithdrawn() {

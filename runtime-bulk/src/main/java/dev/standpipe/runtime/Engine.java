@@ -30,7 +30,8 @@ class Engine extends Standpipe {
         // A class whose initialisation fails, for want of stack or memory, fails for ever: not in the middle of a
         // transfer.
         Sites.at(0);
-        Gate.values();
+        Gate.of(DOOR);
+        ViewFields.areIn(Object.class);
         Entered.leave(Entered.enter(DOOR));
         Elements.prepare();
         OffHeap.prepare();

@@ -39,6 +39,9 @@ public final class Site {
 
     private int refusedBelow;
 
+    /** Of the doorway's count, what has been counted here. */
+    private long refusals;
+
     private int checks;
     private volatile boolean differed;
 
@@ -103,9 +106,9 @@ public final class Site {
 
     private synchronized void refuse(Declined known, int below) {
         countRefusals();
+        Engine.DOOR.refuse(id, known.type, below);
         refused = known;
         refusedBelow = below;
-        Engine.DOOR.refuse(id, known.type, below);
     }
 
     private Declined counted(Decline reason, Object stream) {
@@ -121,7 +124,9 @@ public final class Site {
 
     private synchronized void countRefusals() {
         if (refused != null) {
-            refused.count += Engine.DOOR.refusals(id);
+            long now = Engine.DOOR.refusals(id);
+            refused.count += Math.max(0, now - refusals);
+            refusals = now;
         }
     }
 

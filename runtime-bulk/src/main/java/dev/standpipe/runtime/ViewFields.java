@@ -52,7 +52,7 @@ final class ViewFields {
     static boolean areIn(Class<?> type) {
         try {
             return OF.get(type) != null;
-        } catch (IllegalStateException | LinkageError otherwise) {
+        } catch (RuntimeException | LinkageError otherwise) {
             return false;
         }
     }

@@ -17,8 +17,8 @@ final class Views {
         byte[] buffer = fields.buffer(in);
         int position = fields.position(in);
         int end = fields.end(in);
-        // a position before the array is the loop's own exception
-        if (buffer == null || a == buffer || position < 0 || end > buffer.length) {
+        // what does not fit the array is the loop's own exception; Flink lets lengths pass that overflow an int
+        if (buffer == null || a == buffer || position < 0 || end < position || end > buffer.length) {
             return i;
         }
         int n = Math.min(end - position >> format.shift, e - i);

@@ -141,6 +141,31 @@ class SiteTest {
     }
 
     @Test
+    void whatIsDeclinedIsCountedOnceHoweverOftenSomebodyAsks() {
+        for (int k = 0; k < 100; k++) {
+            read(this, 5, HOW);
+            assertDeclined(0, Decline.RECEIVER_UNKNOWN, SiteTest.class.getName(), k + 1);
+        }
+    }
+
+    @Test
+    void nothingIsCountedWhileTheEngineIsShut() {
+        try {
+            for (int k = 0; k < 90; k++) {
+                if (k == 30) {
+                    Engine.DOOR.shut();
+                } else if (k == 60) {
+                    Engine.DOOR.open();
+                }
+                read(this, 5, HOW);
+            }
+        } finally {
+            Engine.DOOR.open();
+        }
+        assertDeclined(0, Decline.RECEIVER_UNKNOWN, SiteTest.class.getName(), 60);
+    }
+
+    @Test
     void aReceiverOfTheSameNameAfterARedeploymentIsCountedWithTheOneBefore() throws Exception {
         for (int deployments = 0; deployments < 3; deployments++) {
             Object receiver = redeployed();

@@ -184,6 +184,28 @@ class ViewsTest {
     }
 
     @Test
+    void lengthsThatOverflowAreTheLoops() {
+        for (int start : new int[] {8, Integer.MAX_VALUE}) {
+            DataInputDeserializer in = new DataInputDeserializer(bytes(64), start, Integer.MAX_VALUE);
+            assertThat(Engine.DOOR.read(in, new int[2000], 2000, 0, 2000, PLAIN_INT, site))
+                    .isZero();
+            assertThat(Views.holds(in, Format.of(PLAIN_INT), 2000)).isFalse();
+        }
+    }
+
+    @Test
+    void codeThatWasOnceAnotherIsNeverKnown() {
+        ClassLoader loader = new ClassLoader() {};
+        Adopted.seen(loader, "some/View", false);
+        Adopted.seen(loader, "some/View", true);
+        assertThat(Adopted.contains(loader, "some.View")).isFalse();
+        assertThat(Adopted.areWithdrawn()).isFalse();
+        Adopted.seen(loader, "other/View", true);
+        assertThat(Adopted.contains(loader, "other.View")).isTrue();
+        assertThat(Adopted.contains(null, "other.View")).isFalse();
+    }
+
+    @Test
     void whatWasReleasedIsTheLoops() {
         DataInputDeserializer in = new DataInputDeserializer(bytes(400), 0, 400);
         in.releaseArrays();
@@ -205,11 +227,13 @@ class ViewsTest {
 
     @Test
     void onceOneHasOtherCodeAllAreTheLoops() throws Exception {
+        Class<?> adopted = ViewsTest.class;
         Field withdrawn = Adopted.class.getDeclaredField("withdrawn");
         withdrawn.setAccessible(true);
         DataInputDeserializer in = new DataInputDeserializer(bytes(400), 0, 400);
         try {
-            Adopted.seen(ViewsTest.class.getClassLoader(), DataInputDeserializer.class.getName(), false);
+            Adopted.seen(adopted.getClassLoader(), adopted.getName(), true);
+            Adopted.seen(adopted.getClassLoader(), adopted.getName(), false);
             assertThat(Engine.DOOR.read(in, new int[100], 100, 0, 100, PLAIN_INT, site))
                     .isZero();
             assertThat(Engine.DOOR.write(new DataOutputSerializer(400), new int[100], 100, 0, 100, PLAIN_INT, site))

@@ -156,7 +156,7 @@ class ArrayKindsTest {
             Frame<BasicValue>[] frames;
             try {
                 frames = new Analyzer<>(new SimpleVerifier()).analyze(node.name, method);
-            } catch (AnalyzerException | TypeNotPresentException | UnsupportedClassVersionError notAtHand) {
+            } catch (AnalyzerException | TypeNotPresentException | LinkageError notAtHand) {
                 continue;
             }
             ArrayKinds kinds = ArrayKinds.of(ControlFlow.of(method));

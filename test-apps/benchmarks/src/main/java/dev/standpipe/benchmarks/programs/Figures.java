@@ -53,20 +53,31 @@ final class Figures {
                 Arrays.stream(ratios).max().orElseThrow());
     }
 
-    /** How many times as fast it would be if these phases took no time at all. */
-    Optional<Target.Ratio> without(Row.Place total, List<String> phases) {
-        return find(total).flatMap(all -> {
-            List<Row> parts = phases.stream()
-                    .flatMap(phase -> find(all.at(all.arm(), phase)).stream())
-                    .toList();
-            List<Long> rest = IntStream.range(0, all.nanos().size())
-                    .mapToObj(r -> all.nanos().get(r)
-                            - parts.stream()
-                                    .mapToLong(part -> part.nanos().get(r))
-                                    .sum())
-                    .toList();
-            return parts.size() < phases.size() ? Optional.empty() : Optional.of(over(rest, all.nanos()));
-        });
+    /** How many times as fast it would be if these phases took as long as another's do, by the median of its rounds. */
+    Optional<Target.Ratio> exchanging(Row.Place total, List<String> phases, Row.Place other) {
+        return find(total)
+                .flatMap(all -> find(other).flatMap(theirs -> {
+                    List<Row> parts = parts(all, phases);
+                    List<Row> instead = parts(theirs, phases);
+                    long added =
+                            Math.round(instead.stream().mapToDouble(Row::median).sum());
+                    List<Long> exchanged = IntStream.range(0, all.nanos().size())
+                            .mapToObj(r -> all.nanos().get(r)
+                                    - parts.stream()
+                                            .mapToLong(part -> part.nanos().get(r))
+                                            .sum()
+                                    + added)
+                            .toList();
+                    return parts.size() < phases.size() || instead.size() < phases.size()
+                            ? Optional.empty()
+                            : Optional.of(over(exchanged, all.nanos()));
+                }));
+    }
+
+    private List<Row> parts(Row all, List<String> phases) {
+        return phases.stream()
+                .flatMap(phase -> find(all.at(all.arm(), phase)).stream())
+                .toList();
     }
 
     Optional<Target.Ratio> over(Row.Place ours, Row.Place theirs) {

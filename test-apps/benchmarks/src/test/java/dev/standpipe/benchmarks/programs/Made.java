@@ -65,7 +65,9 @@ final class Made {
                     row(17, "external-sort", "dsb", "32768", 16, Arm.PLAIN, "write", 50, 50, 50),
                     sort(17, "dsb", Arm.AGENT, 100, 110, 90),
                     sort(17, "bulkds", Arm.PLAIN, 100, 100, 100),
-                    sort(17, "c", Arm.C, 50, 90, 90)));
+                    sort(17, "c", Arm.C, 50, 90, 90),
+                    row(17, "external-sort", "c", "32768", 16, Arm.C, "read", 9, 10, 30),
+                    row(17, "external-sort", "c", "32768", 16, Arm.C, "write", 20, 20, 20)));
 
     static final Book BLOCKS = new Book(
             FACTS,

@@ -40,7 +40,7 @@ class PagesTest {
                 .contains("| raf with the agent, times as fast | ≥ 60.0 | 95.0 (90.0 to 100); C 146 |")
                 .contains("| ds with the agent, times as fast | ≥ 60.0 | **30.0 (30.0 to 30.0)**; C 140 |")
                 .contains(
-                        "| dsb with the agent, times as fast | ≥ 2.0 | *1.50 (1.36 to 1.67)*; C 1.67; no transfers at all 3.00 |")
+                        "| dsb with the agent, times as fast | ≥ 2.0 | *1.50 (1.36 to 1.67)*; C 1.67; with C's transfers 1.88 |")
                 .contains("| bulkds, time as a multiple of C's | ≤ 1.25 | 1.11 (1.11 to 2.00) |");
     }
 
