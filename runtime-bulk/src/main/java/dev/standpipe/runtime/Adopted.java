@@ -10,7 +10,8 @@ import java.util.List;
  * by method, with code that is known.
  */
 public final class Adopted {
-    private static final List<Adopted> ALL = new ArrayList<>();
+    /** Null while there is none: no initialiser that could fail at the end of a stack. */
+    private static List<Adopted> all;
 
     /** One of them was given other code while the program ran: after that no class is what it was taken for. */
     private static volatile boolean withdrawn;
@@ -32,8 +33,11 @@ public final class Adopted {
     public static synchronized void seen(ClassLoader loader, String slashed, boolean known) {
         String name = slashed.replace('/', '.');
         Adopted before = find(loader, name);
+        if (all == null) {
+            all = new ArrayList<>();
+        }
         if (before == null) {
-            ALL.add(new Adopted(loader, name, known));
+            all.add(new Adopted(loader, name, known));
         } else if (before.known && !known) {
             before.known = false;
             withdrawn = true;
@@ -46,11 +50,14 @@ public final class Adopted {
     }
 
     private static Adopted find(ClassLoader loader, String name) {
-        for (Iterator<Adopted> all = ALL.iterator(); all.hasNext(); ) {
-            Adopted one = all.next();
+        if (all == null) {
+            return null;
+        }
+        for (Iterator<Adopted> each = all.iterator(); each.hasNext(); ) {
+            Adopted one = each.next();
             ClassLoader its = one.loader.get();
             if (its == null) {
-                all.remove();
+                each.remove();
             } else if (its == loader && one.name.equals(name)) {
                 return one;
             }

@@ -21,7 +21,6 @@ class Engine extends Standpipe {
     static final DataReads DATA_READS = new DataReads(TRANSCODER);
     private static final DataWrites DATA_WRITES = new DataWrites(TRANSCODER);
     private static final RandomAccess RANDOM_ACCESS = new RandomAccess(TRANSCODER);
-    private static final Views VIEWS = new Views(TRANSCODER);
     private static final Pending PENDING = new Pending();
 
     private static final long INDEX = 0xFFFFFFFFL;
@@ -30,8 +29,7 @@ class Engine extends Standpipe {
         // A class whose initialisation fails, for want of stack or memory, fails for ever: not in the middle of a
         // transfer.
         Sites.at(0);
-        Gate.of(DOOR);
-        ViewFields.areIn(Object.class);
+        Gate.prepare();
         Entered.leave(Entered.enter(DOOR));
         Elements.prepare();
         OffHeap.prepare();
@@ -82,7 +80,7 @@ class Engine extends Standpipe {
                 }
                 if (gate == Gate.VIEW_INPUT) {
                     int last = here.isMeasured() && Views.holds(in, format, e - i) ? e - 1 : e;
-                    at = VIEWS.take(in, format, a, i, last);
+                    at = OverMemory.VIEWS.take(in, format, a, i, last);
                     if (at == last) {
                         here.moved(last - i, format.shift);
                         return last;
@@ -113,7 +111,7 @@ class Engine extends Standpipe {
                     ObjectStreams.READS.read((ObjectInputStream) in, reading);
                     break;
                 case VIEW_INPUT:
-                    VIEWS.read(in, reading);
+                    OverMemory.VIEWS.read(in, reading);
                     break;
                 default:
                     reading.decline(Decline.RECEIVER_UNKNOWN, in);
@@ -161,7 +159,7 @@ class Engine extends Standpipe {
                 }
                 if (gate == Gate.VIEW_OUTPUT) {
                     int last = here.isMeasured() && Views.hasRoom(out, format, e - i) ? e - 1 : e;
-                    at = VIEWS.put(out, format, a, i, last);
+                    at = OverMemory.VIEWS.put(out, format, a, i, last);
                     if (at == last) {
                         here.moved(last - i, format.shift);
                         return last;
@@ -192,7 +190,7 @@ class Engine extends Standpipe {
                     ObjectStreams.WRITES.write((ObjectOutputStream) out, writing);
                     break;
                 case VIEW_OUTPUT:
-                    VIEWS.write(out, writing);
+                    OverMemory.VIEWS.write(out, writing);
                     break;
                 default:
                     writing.decline(Decline.RECEIVER_UNKNOWN, out);
@@ -244,6 +242,11 @@ class Engine extends Standpipe {
         } catch (IOException x) {
             throw Pending.<RuntimeException>sneaked(x);
         }
+    }
+
+    /** Made when the first of the application's own is met. */
+    private static final class OverMemory {
+        static final Views VIEWS = new Views(TRANSCODER);
     }
 
     /** Made when the first object stream is met. */

@@ -116,6 +116,11 @@ enum Gate {
                 : this == OBJECT_INPUT || this == VIEW_INPUT ? Decline.NOT_WORTH_STAGING : null;
     }
 
+    /** At the end of a stack, the first use of any class value would leave them broken for the whole JVM. */
+    static void prepare() {
+        OF.get(ByteArrayInputStream.class);
+    }
+
     static Gate of(Object stream) {
         return OF.get(stream.getClass());
     }
