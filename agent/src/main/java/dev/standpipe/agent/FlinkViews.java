@@ -49,10 +49,16 @@ final class FlinkViews {
 
     private FlinkViews() {}
 
-    /** Tells the engine of one of them. */
+    /** Tells the engine of one of them; what cannot be read is not known, and may be what a known one is redefined with. */
     static void look(ClassLoader loader, String name, byte[] classFile) {
-        if (name.equals(INPUT) || name.equals(OUTPUT)) {
-            Adopted.seen(loader, name, isKnown(classFile));
+        if (!name.equals(INPUT) && !name.equals(OUTPUT)) {
+            return;
+        }
+        boolean known = false;
+        try {
+            known = isKnown(classFile);
+        } finally {
+            Adopted.seen(loader, name, known);
         }
     }
 

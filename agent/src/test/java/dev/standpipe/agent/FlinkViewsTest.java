@@ -1,9 +1,12 @@
 package dev.standpipe.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.standpipe.runtime.Adopted;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Field;
 import org.apache.flink.core.memory.DataInputDeserializer;
 import org.apache.flink.core.memory.DataOutputSerializer;
 import org.junit.jupiter.api.Test;
@@ -14,6 +17,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 class FlinkViewsTest {
     @ParameterizedTest
@@ -62,6 +66,24 @@ class FlinkViewsTest {
     void whatNoLoopCallsMayChange() throws IOException {
         assertThat(FlinkViews.isKnown(changed(DataInputDeserializer.class, "skipBytes")))
                 .isTrue();
+    }
+
+    @Test
+    void whatCannotBeReadTakesBackWhatWasKnown() throws Exception {
+        Field withdrawn = Adopted.class.getDeclaredField("withdrawn");
+        withdrawn.setAccessible(true);
+        ClassLoader loader = new ClassLoader() {};
+        String name = Type.getInternalName(DataInputDeserializer.class);
+        byte[] newer = classFile(DataInputDeserializer.class);
+        FlinkViews.look(loader, name, newer);
+        assertThat(withdrawn.getBoolean(null)).isFalse();
+        newer[6] = 1;
+        try {
+            assertThatThrownBy(() -> FlinkViews.look(loader, name, newer)).isInstanceOf(IllegalArgumentException.class);
+            assertThat(withdrawn.getBoolean(null)).isTrue();
+        } finally {
+            withdrawn.setBoolean(null, false);
+        }
     }
 
     private static byte[] classFile(Class<?> type) throws IOException {
