@@ -608,6 +608,52 @@ public class CopiesELEMENT {
         }
     }
 
+    @Becomes("TRY_IN_LOOP")
+    public void tryAroundStore(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        int last = -1;
+        for (; i < end; i++) {
+            ELEMENT read = in.readELEMENT();
+            try {
+                a[i] = read;
+            } catch (ArrayIndexOutOfBoundsException e) {
+                s.see(last);
+                throw e;
+            }
+            last = i;
+        }
+        s.see(last);
+    }
+
+    @Becomes("ReadArray")
+    public void restored(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        int pending = 0;
+        try {
+            for (; i < end; i++) {
+                pending++;
+                a[i] = in.readELEMENT();
+                pending--;
+            }
+        } finally {
+            s.see(pending);
+            s.see(i);
+        }
+    }
+
+    @Becomes("STATE_OBSERVED")
+    public void setAside(DataOutput out, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        int state = 1;
+        try {
+            for (; i < end; i++) {
+                int before = state;
+                state = 2;
+                out.writeELEMENT(a[i]);
+                state = before;
+            }
+        } finally {
+            s.see(state);
+        }
+    }
+
     @Becomes("LOOP_IN_LOOP")
     public void loopInside(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         int sum = 0;

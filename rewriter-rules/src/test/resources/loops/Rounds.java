@@ -339,6 +339,38 @@ public class Rounds {
         s.see(i);
     }
 
+    // ---- rounds that end with a decision, where javac leaves a block that does nothing but jump
+
+    @Becomes("ReplayRounds")
+    public void largestLeft(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int max = 0;
+        int n = end - i;
+        while (n-- > 0) {
+            int v = in.readInt();
+            if (v > max) {
+                max = v;
+            }
+        }
+        s.see(max);
+        s.see(n);
+    }
+
+    @Becomes("ReplayRounds")
+    public void counted(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int few = 0;
+        int many = 0;
+        for (int n = end - i; --n >= 0; ) {
+            short v = in.readShort();
+            if (v < 0) {
+                few++;
+            } else if (v > 100) {
+                many += v;
+            }
+        }
+        s.see(few);
+        s.see(many);
+    }
+
     // ---- one thing too many
 
     @Becomes("END_UNKNOWN")

@@ -1,14 +1,15 @@
 package dev.standpipe.agent;
 
 import dev.standpipe.rewrite.Hierarchy;
-import java.util.Collections;
+import dev.standpipe.rewrite.Outline;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 
-/** Knows what a class extends from the class files that its loader finds, and loads no class for that. */
+/** Knows what a class extends, and which of its fields are volatile, from the class files that its loader finds, and loads no class for that. */
 final class Supertypes {
     /** A loader that has taken longer in all, one that asks a distant server perhaps, is not asked again. */
     private static final long PATIENCE_NANOS = 1_000_000_000L;
@@ -25,35 +26,35 @@ final class Supertypes {
         return new Hierarchy() {
             @Override
             public List<String> supertypes(String name) {
-                return cached.supertypes(loader, name);
+                return cached.of(loader, name).supertypes();
+            }
+
+            @Override
+            public Set<String> volatiles(String name) {
+                return cached.of(loader, name).volatiles();
             }
         };
     }
 
     /** Must not refer to the loader, which is to go when nobody else needs it. */
     private static final class Known {
-        private final Map<String, List<String>> above = new ConcurrentHashMap<>();
+        private final Map<String, Outline> classes = new ConcurrentHashMap<>();
         private volatile long spent;
 
-        List<String> supertypes(ClassLoader loader, String name) {
-            List<String> here = above.get(name);
-            if (here != null) {
-                return here.isEmpty() ? null : here;
+        Outline of(ClassLoader loader, String name) {
+            Outline here = classes.get(name);
+            if (here == null) {
+                long started = System.nanoTime();
+                here = spent > PATIENCE_NANOS ? Outline.NONE : read(loader, name);
+                spent += System.nanoTime() - started;
+                classes.put(name, here);
             }
-            long started = System.nanoTime();
-            List<String> read = spent > PATIENCE_NANOS ? Collections.emptyList() : read(loader, name);
-            spent += System.nanoTime() - started;
-            above.put(name, read);
-            return read.isEmpty() ? null : read;
+            return here;
         }
     }
 
-    /** Empty if it is not at hand: any class but {@code Object} has a superclass. */
-    private static List<String> read(ClassLoader loader, String name) {
+    private static Outline read(ClassLoader loader, String name) {
         byte[] classFile = ClassFiles.read(loader, name);
-        if (classFile == null) {
-            return Collections.emptyList();
-        }
-        return Hierarchy.above(new ClassReader(classFile));
+        return classFile == null ? Outline.NONE : Outline.of(new ClassReader(classFile));
     }
 }

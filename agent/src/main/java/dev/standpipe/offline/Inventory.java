@@ -1,28 +1,29 @@
 package dev.standpipe.offline;
 
 import dev.standpipe.rewrite.Hierarchy;
+import dev.standpipe.rewrite.Outline;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 
-/** Who extends what, in the classes that were given and in those of the JDK that runs us. Safe for concurrent use. */
+/** Who extends what, and has which volatile fields, in the classes that were given and in those of the JDK that runs us. Safe for concurrent use. */
 public final class Inventory implements Hierarchy {
     /** What lies in module java.base; the others an image may do without. */
     private static final String[] BASE = {
         "java/io/", "java/lang/", "java/net/", "java/nio/", "java/security/", "java/util/"
     };
 
-    private final Map<String, List<String>> above = new ConcurrentHashMap<>();
+    private final Map<String, Outline> classes = new ConcurrentHashMap<>();
 
     /** Of several versions of a class the first counts, as on a class path. */
     public void add(byte[] classFile) {
         try {
             ClassReader reader = new ClassReader(classFile);
-            above.putIfAbsent(reader.getClassName(), Hierarchy.above(reader));
+            classes.putIfAbsent(reader.getClassName(), Outline.of(reader));
         } catch (RuntimeException damaged) {
             // whoever rewrites it finds that out too, and says so
         }
@@ -30,19 +31,27 @@ public final class Inventory implements Hierarchy {
 
     @Override
     public List<String> supertypes(String name) {
-        List<String> known = above.computeIfAbsent(name, Inventory::ofJdk);
-        return known.isEmpty() ? null : known;
+        return of(name).supertypes();
+    }
+
+    @Override
+    public Set<String> volatiles(String name) {
+        return of(name).volatiles();
+    }
+
+    private Outline of(String name) {
+        return classes.computeIfAbsent(name, Inventory::ofJdk);
     }
 
     /** Only what every release has, and shows: what comes of a class must not depend on the Java that runs us. */
-    private static List<String> ofJdk(String name) {
+    private static Outline ofJdk(String name) {
         if (!isEverywhere(name)) {
-            return new ArrayList<>();
+            return Outline.NONE;
         }
         try (InputStream in = Object.class.getResourceAsStream('/' + name + ".class")) {
-            return in == null ? new ArrayList<>() : Hierarchy.above(new ClassReader(in));
+            return in == null ? Outline.NONE : Outline.of(new ClassReader(in));
         } catch (IOException | RuntimeException unreadable) {
-            return new ArrayList<>();
+            return Outline.NONE;
         }
     }
 

@@ -4,9 +4,12 @@ import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.Transfers;
 import dev.standpipe.rewrite.summary.Vocabulary;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassVisitor;
@@ -30,6 +33,7 @@ final class ClassScan extends ClassVisitor {
             "writtenI"));
 
     private final Receivers receivers;
+    private final Hierarchy hierarchy;
     private final Set<String> candidates = new HashSet<>();
     private final Map<String, Integer> fields = new HashMap<>();
     private final Map<String, FieldName> getters = new HashMap<>();
@@ -38,9 +42,10 @@ final class ClassScan extends ClassVisitor {
     private boolean isFinal;
     private boolean hasSuperclass;
 
-    ClassScan(Receivers receivers) {
+    ClassScan(Hierarchy hierarchy) {
         super(Opcodes.ASM9);
-        this.receivers = receivers;
+        this.hierarchy = hierarchy;
+        this.receivers = new Receivers(hierarchy);
     }
 
     @Override
@@ -138,9 +143,28 @@ final class ClassScan extends ClassVisitor {
 
             @Override
             public boolean isVolatile(FieldName field) {
-                return has(field, Opcodes.ACC_VOLATILE);
+                return has(field, Opcodes.ACC_VOLATILE)
+                        || !declares(field) && inheritsVolatile(field.owner(), field.name() + field.descriptor());
             }
         };
+    }
+
+    /** Whether the field is volatile where its owner has it from, as far as that is at hand. */
+    private boolean inheritsVolatile(String owner, String field) {
+        Set<String> seen = new HashSet<>();
+        Deque<String> waiting = new ArrayDeque<>();
+        waiting.add(owner);
+        while (!waiting.isEmpty()) {
+            String type = waiting.remove();
+            if (hierarchy.volatiles(type).contains(field)) {
+                return true;
+            }
+            List<String> above = seen.add(type) && !type.equals("java/lang/Object") ? hierarchy.supertypes(type) : null;
+            if (above != null) {
+                waiting.addAll(above);
+            }
+        }
+        return false;
     }
 
     private boolean declares(FieldName field) {

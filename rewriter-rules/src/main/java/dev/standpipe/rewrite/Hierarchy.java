@@ -1,9 +1,8 @@
 package dev.standpipe.rewrite;
 
-import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import org.objectweb.asm.ClassReader;
+import java.util.Set;
 
 /** What is known about the supertypes of classes without loading any. */
 public interface Hierarchy {
@@ -18,12 +17,8 @@ public interface Hierarchy {
     /** The names, with slashes, of the superclass and of the interfaces that the class itself names, or null if the class is not at hand. */
     List<String> supertypes(String name);
 
-    /** What a class file itself says. */
-    static List<String> above(ClassReader classFile) {
-        List<String> above = new ArrayList<>(Arrays.asList(classFile.getInterfaces()));
-        if (classFile.getSuperName() != null) {
-            above.add(classFile.getSuperName());
-        }
-        return above;
+    /** The volatile fields that the class itself declares, each as name and descriptor in one; none if the class is not at hand. */
+    default Set<String> volatiles(String name) {
+        return Collections.emptySet();
     }
 }

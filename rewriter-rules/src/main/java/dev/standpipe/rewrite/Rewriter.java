@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.objectweb.asm.ClassReader;
@@ -146,7 +147,7 @@ public final class Rewriter {
     }
 
     private Rewriting rewrite(byte[] classFile, ClassReader reader, Audience audience) {
-        ClassScan scan = new ClassScan(new Receivers(including(reader)));
+        ClassScan scan = new ClassScan(including(reader));
         reader.accept(scan, ClassReader.SKIP_FRAMES);
         if (!scan.hasCandidates()) {
             return Rewriting.unchanged(classFile, Collections.emptyList());
@@ -172,10 +173,16 @@ public final class Rewriter {
 
     /** The class at hand knows its own supertypes. */
     private Hierarchy including(ClassReader reader) {
+        Outline own = Outline.of(reader);
         return new Hierarchy() {
             @Override
             public List<String> supertypes(String name) {
-                return name.equals(reader.getClassName()) ? Hierarchy.above(reader) : hierarchy.supertypes(name);
+                return name.equals(reader.getClassName()) ? own.supertypes() : hierarchy.supertypes(name);
+            }
+
+            @Override
+            public Set<String> volatiles(String name) {
+                return name.equals(reader.getClassName()) ? own.volatiles() : hierarchy.volatiles(name);
             }
         };
     }

@@ -3,11 +3,11 @@ package dev.standpipe.offline.bytebuddy;
 import dev.standpipe.offline.StandIn;
 import dev.standpipe.offline.Unit;
 import dev.standpipe.rewrite.Hierarchy;
+import dev.standpipe.rewrite.Outline;
 import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import java.io.IOException;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,7 +27,7 @@ import org.objectweb.asm.Opcodes;
 public final class StandpipePlugin implements Plugin.WithPreprocessor {
     private final BuildLogger log;
     private final Set<String> wanted = ConcurrentHashMap.newKeySet();
-    private final Map<String, List<String>> above = new ConcurrentHashMap<>();
+    private final Map<String, Outline> classes = new ConcurrentHashMap<>();
 
     /** Says nothing. */
     public StandpipePlugin() {
@@ -79,17 +79,24 @@ public final class StandpipePlugin implements Plugin.WithPreprocessor {
     }
 
     private Rewriter rewriter(ClassFileLocator locator) {
-        Hierarchy hierarchy = name -> {
-            List<String> known = above.computeIfAbsent(name, any -> supertypes(any, locator));
-            return known.isEmpty() ? null : known;
-        };
-        return Rewriter.standard().with(hierarchy);
+        return Rewriter.standard().with(new Hierarchy() {
+            @Override
+            public List<String> supertypes(String name) {
+                return outline(name, locator).supertypes();
+            }
+
+            @Override
+            public Set<String> volatiles(String name) {
+                return outline(name, locator).volatiles();
+            }
+        });
     }
 
-    /** Empty if it is not at hand: any class but {@code Object} has a superclass. */
-    private static List<String> supertypes(String name, ClassFileLocator locator) {
-        byte[] classFile = read(name.replace('/', '.'), locator);
-        return classFile == null ? Collections.emptyList() : Hierarchy.above(new ClassReader(classFile));
+    private Outline outline(String name, ClassFileLocator locator) {
+        return classes.computeIfAbsent(name, any -> {
+            byte[] classFile = read(any.replace('/', '.'), locator);
+            return classFile == null ? Outline.NONE : Outline.of(new ClassReader(classFile));
+        });
     }
 
     private static byte[] read(String name, ClassFileLocator locator) {

@@ -3,6 +3,7 @@ package dev.standpipe.rewrite.emit;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -35,11 +36,26 @@ final class Code {
     }
 
     void add(AbstractInsnNode node, int change) {
+        if (node instanceof FrameNode) {
+            dropFrameHere();
+        }
         list.add(node);
         // the longest that is inserted: a wide iinc, or an interface call in a copied loop
         size += node instanceof InsnNode ? 1 : node instanceof IincInsnNode ? 6 : 5;
         depth += change;
         deepest = Math.max(deepest, depth);
+    }
+
+    /** Of two frames at one place the later is the one that all who come there agree with, for control flows from the earlier into it. */
+    private void dropFrameHere() {
+        AbstractInsnNode last = list.getLast();
+        while (last != null && last.getOpcode() < 0) {
+            AbstractInsnNode before = last.getPrevious();
+            if (last instanceof FrameNode) {
+                list.remove(last);
+            }
+            last = before;
+        }
     }
 
     void op(int opcode, int change) {

@@ -1,6 +1,5 @@
 package dev.standpipe.rewrite.rule;
 
-import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.Path;
@@ -219,11 +218,16 @@ final class CopyAnalysis {
 
     private Refusal followLocals() {
         Locals locals = new Locals(summary, round);
-        ControlFlow flow = summary.flow();
         int head = summary.loop().head().first();
-        List<TryCatchBlockNode> handlers = flow.handlersAt(transfer.position());
-        if (!handlers.equals(flow.handlersAt(head))) {
+        List<TryCatchBlockNode> handlers = summary.flow().handlersAt(transfer.position());
+        if (!handlers.equals(summary.flow().handlersAt(head))) {
             return new Refusal(Reason.TRY_IN_LOOP, transfer.position());
+        }
+        for (Effect effect : summary.effects()) {
+            // what it throws is not to be seen by others than what the transfer throws
+            if (!handlers.equals(summary.flow().handlersAt(effect.position()))) {
+                return new Refusal(Reason.TRY_IN_LOOP, effect.position());
+            }
         }
         for (int slot : summary.unsteady()) {
             if (locals.isCarried(slot)) {
@@ -237,7 +241,7 @@ final class CopyAnalysis {
         copy.ahead = new TreeMap<>();
         for (Map.Entry<Integer, Value> local : transfer.locals().entrySet()) {
             int slot = local.getKey();
-            if (summary.steps().containsKey(slot) && locals.isSeenByHandler(slot, transfer.position())) {
+            if (locals.isSeenByHandler(slot, transfer.position())) {
                 Long ahead = locals.distance(slot, local.getValue());
                 if (ahead == null) {
                     return new Refusal(Reason.STATE_OBSERVED, locals.assignmentOf(slot));

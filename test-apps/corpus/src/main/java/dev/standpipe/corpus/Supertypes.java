@@ -1,16 +1,17 @@
 package dev.standpipe.corpus;
 
 import dev.standpipe.rewrite.Hierarchy;
+import dev.standpipe.rewrite.Outline;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 
 /** Who extends whom, from the class files; what the library itself lacks may be found in the others. */
 final class Supertypes implements Hierarchy {
-    private final Map<String, List<String>> known = new HashMap<>();
+    private final Map<String, Outline> known = new HashMap<>();
     private final Hierarchy others;
 
     Supertypes(Hierarchy others) {
@@ -26,11 +27,7 @@ final class Supertypes implements Hierarchy {
         try {
             ClassReader reader = new ClassReader(file.bytes());
             if ((reader.getAccess() & org.objectweb.asm.Opcodes.ACC_MODULE) == 0) {
-                List<String> above = new ArrayList<>(List.of(reader.getInterfaces()));
-                if (reader.getSuperName() != null) {
-                    above.add(reader.getSuperName());
-                }
-                known.putIfAbsent(reader.getClassName(), List.copyOf(above));
+                known.putIfAbsent(reader.getClassName(), Outline.of(reader));
             }
         } catch (RuntimeException e) {
             // not a class file that ASM reads; the examination says so
@@ -39,7 +36,13 @@ final class Supertypes implements Hierarchy {
 
     @Override
     public List<String> supertypes(String name) {
-        List<String> own = known.get(name);
-        return own != null ? own : others.supertypes(name);
+        Outline own = known.get(name);
+        return own != null ? own.supertypes() : others.supertypes(name);
+    }
+
+    @Override
+    public Set<String> volatiles(String name) {
+        Outline own = known.get(name);
+        return own != null ? own.volatiles() : others.volatiles(name);
     }
 }
