@@ -44,7 +44,7 @@ final class Bulk {
         try {
             ByHand.check(moved);
         } catch (EOFException e) {
-            throw ended(i - offset, count);
+            throw isOwn(e) ? ended(i - offset, count) : e;
         }
         if (i < end) {
             readInChunks(in, plain, type, array, offset, i, end);
@@ -79,6 +79,11 @@ final class Bulk {
         if (plain && !straight) {
             Scratch.giveBack(bytes);
         }
+    }
+
+    /** The streams of the JDK and the engine give no message at the end; one that says more, or is of another class, is the input's own. */
+    private static boolean isOwn(EOFException e) {
+        return e.getClass() == EOFException.class && e.getMessage() == null;
     }
 
     private static EOFException ended(int elements, int count) {

@@ -129,6 +129,7 @@ final class BufferedInput {
             int partial = file.partial(buf);
             if (reading.fault == null) {
                 Engine.DOOR.window(in, 0, partial);
+                reading.torn = false;
             }
         } finally {
             file.close();

@@ -88,6 +88,7 @@ final class BufferedOutput {
         }
         try {
             beneath.write(buf, 0, buf.length);
+            writing.torn = true;
             Engine.DOOR.count(out, 0);
             return writeWholeBuffers(out, buf, file, writing);
         } catch (IOException x) {
@@ -114,6 +115,7 @@ final class BufferedOutput {
             writing.moved(first + (flushed + 1) * perBuffer, Mode.P);
             writing.fault = file.fault();
         }
+        writing.torn = false;
         return (long) (writing.i - first) << writing.format.shift;
     }
 

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.Rights;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -9,6 +10,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /**
  * The threads that do the blocking calls of asynchronous files, and those ahead of the program: as many as there is work for, gone a second
@@ -26,7 +28,12 @@ public final class Crew {
             0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), new ThreadFactory() {
                 @Override
                 public Thread newThread(Runnable work) {
-                    return worker(work);
+                    return Rights.apart(new Supplier<Thread>() {
+                        @Override
+                        public Thread get() {
+                            return worker(work);
+                        }
+                    });
                 }
             });
 

@@ -12,7 +12,7 @@ public enum Decline {
     BUFFER_TINY(
             "the stream's buffer is no longer than what a round reads at once, and is passed by or not depending on that"),
     NOT_A_FILE(
-            "the descriptor is no regular file, and what a device or pipe answers depends on the size of the request"),
+            "the descriptor is no regular file, or one that the system makes up, and what it answers depends on the size of the request"),
     NO_LARGE_REQUESTS("the codec in use, or this JDK, has no way to files but the loop's own"),
     ARRAY_SHARED("the array is the stream's own buffer"),
     COUNTER_NEGATIVE("a subclass made the stream's byte counter negative, and it saturates differently in one step"),

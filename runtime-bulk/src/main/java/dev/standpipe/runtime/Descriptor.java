@@ -32,6 +32,7 @@ final class Descriptor {
     private final MethodHandle write = dispatcher("write0", FileDescriptor.class, long.class, int.class);
     private final MethodHandle seek = dispatcher("seek0", FileDescriptor.class, long.class);
     private final String openFiles = openFiles();
+    private final RegularFiles regularFiles = new RegularFiles();
 
     private Descriptor() {}
 
@@ -82,11 +83,7 @@ final class Descriptor {
         return calls.openFiles != null
                 && calls.number != NOWHERE
                 && fd.valid()
-                && isFile(new File(calls.openFiles + number(fd)));
-    }
-
-    private static boolean isFile(File file) {
-        return Rights.isGuarded() ? UnaskedFiles.isFile(file) : file.isFile();
+                && calls.regularFiles.have(fd, number(fd), calls.openFiles);
     }
 
     /** Bytes read, at least one, or {@link #END_OF_FILE}. */

@@ -25,6 +25,9 @@ class Engine extends Standpipe {
 
     private static final long INDEX = 0xFFFFFFFFL;
 
+    /** Looked up here, once: at the end of a stack nothing can be. Who stops a thread, by means that newer JDKs no longer have, is not to be survived. */
+    static final Class<?> STOPPED = ThreadDeath.class;
+
     static {
         // A class whose initialisation fails, for want of stack or memory, fails for ever: not in the middle of a
         // transfer.
@@ -93,6 +96,9 @@ class Engine extends Standpipe {
         } catch (Throwable x) {
             // No call here: the stack may be at its end.
             ours = x;
+        }
+        if (reading == null && ours instanceof ThreadDeath) {
+            throw (ThreadDeath) ours;
         }
         return reading == null ? at & INDEX : finish(reading, i, in, ours);
     }
@@ -173,6 +179,9 @@ class Engine extends Standpipe {
             // No call here: the stack may be at its end.
             ours = x;
         }
+        if (writing == null && ours instanceof ThreadDeath) {
+            throw (ThreadDeath) ours;
+        }
         return writing == null ? at & INDEX : finish(writing, i, out, ours);
     }
 
@@ -200,10 +209,13 @@ class Engine extends Standpipe {
 
     /** The fault first: it must not be lost, whatever becomes of the counters. */
     static long finish(Transfer transfer, int i, Object receiver, Throwable ours) {
+        if (transfer.fault == null && ours != null && (transfer.torn || ours instanceof ThreadDeath)) {
+            transfer.fault = ours;
+        }
         long moved = waiting(transfer);
         try {
             DOOR.ended(transfer);
-            if (ours != null) {
+            if (ours != null && ours != transfer.fault) {
                 transfer.decline(Failures.reason(ours), receiver);
             }
             transfer.site.finished(transfer, transfer.i - i);

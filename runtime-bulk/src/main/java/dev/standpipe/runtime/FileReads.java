@@ -24,11 +24,11 @@ final class FileReads {
     /** The scratch memory is another thread's now. */
     private boolean handedOn;
 
-    private FileReads(FileDescriptor fd, Reading reading, Transcoder transcoder, long borrowed) {
+    private FileReads(FileDescriptor fd, Reading reading, Transcoder transcoder) {
         this.fd = fd;
         this.reading = reading;
         this.transcoder = transcoder;
-        this.borrowed = borrowed;
+        this.borrowed = OffHeap.borrow();
         this.scratch = OffHeap.aligned(borrowed);
     }
 
@@ -42,12 +42,12 @@ final class FileReads {
     /** Null, with the reason in {@code reading}, where the file cannot be read so. */
     static FileReads open(FileDescriptor fd, Object stream, Reading reading, Transcoder transcoder) {
         Decline decline = FileCalls.whyNot(fd, transcoder);
-        long borrowed = decline == null ? OffHeap.borrow() : 0;
-        if (borrowed == 0) {
+        FileReads reads = decline == null ? new FileReads(fd, reading, transcoder) : null;
+        if (reads == null || reads.borrowed == 0) {
             reading.decline(decline == null ? Decline.NO_MEMORY : decline, stream);
             return null;
         }
-        return new FileReads(fd, reading, transcoder, borrowed);
+        return reads;
     }
 
     void close() {
@@ -62,6 +62,7 @@ final class FileReads {
             int before = reading.i;
             later = reading.mayComeLater();
             if (!read(reading.bytesLeft()) && reading.fault == null && fd.valid()) {
+                reading.torn = false;
                 reading.fault = new EOFException();
             }
             reading.mode = reading.i > before ? Mode.D : reading.mode;
@@ -89,6 +90,7 @@ final class FileReads {
             if (n == Descriptor.END_OF_FILE) {
                 return false;
             }
+            reading.torn = true;
             left -= n;
             store(scratch, partial + n);
         }
@@ -104,6 +106,7 @@ final class FileReads {
         if (partial > 0) {
             Engine.DOOR.copy(null, address + whole, null, scratch, partial);
         }
+        reading.torn = partial > 0;
     }
 
     boolean mayComeLater() {

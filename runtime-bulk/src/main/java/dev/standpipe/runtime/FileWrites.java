@@ -12,23 +12,23 @@ final class FileWrites {
     private final long scratch;
     private IOException failure;
 
-    private FileWrites(FileDescriptor fd, Writing writing, Transcoder transcoder, long borrowed) {
+    private FileWrites(FileDescriptor fd, Writing writing, Transcoder transcoder) {
         this.fd = fd;
         this.writing = writing;
         this.transcoder = transcoder;
-        this.borrowed = borrowed;
+        this.borrowed = OffHeap.borrow();
         this.scratch = OffHeap.aligned(borrowed);
     }
 
     /** Null, with the reason in {@code writing}, where the file cannot be written so. */
     static FileWrites open(FileDescriptor fd, Object stream, Writing writing, Transcoder transcoder) {
         Decline decline = FileCalls.whyNot(fd, transcoder);
-        long borrowed = decline == null ? OffHeap.borrow() : 0;
-        if (borrowed == 0) {
+        FileWrites writes = decline == null ? new FileWrites(fd, writing, transcoder) : null;
+        if (writes == null || writes.borrowed == 0) {
             writing.decline(decline == null ? Decline.NO_MEMORY : decline, stream);
             return null;
         }
-        return new FileWrites(fd, writing, transcoder, borrowed);
+        return writes;
     }
 
     void close() {
@@ -41,6 +41,7 @@ final class FileWrites {
             long whole = write(writing.bytesLeft()) >> writing.format.shift << writing.format.shift;
             writing.moved(writing.i + (int) (whole >> writing.format.shift), Mode.D);
             writing.fault = fault();
+            writing.torn = false;
             return whole;
         } finally {
             close();
@@ -64,6 +65,7 @@ final class FileWrites {
             for (int done = 0; done < length; ) {
                 try {
                     int n = Descriptor.write(fd, scratch + done, length - done);
+                    writing.torn = true;
                     done += n;
                     sent += n;
                 } catch (IOException x) {

@@ -26,16 +26,18 @@ final class FilteredReads {
             reading.decline(Decline.CORRUPT_DATA_UNCOUNTED, filter);
             return;
         }
+        InflaterCounts before = inflater == null ? null : new InflaterCounts(inflater);
         byte[] chunk = new byte[(int) Math.min(CHUNK, reading.bytesLeft())];
         reading.mode = Mode.D;
         int got = 0;
         while (reading.goesOn()) {
-            InflaterCounts before = null;
-            try {
-                before = inflater == null ? null : new InflaterCounts(inflater);
-            } catch (RuntimeException ended) {
-                reading.decline(Decline.STREAM_CLOSED, filter);
-                return;
+            if (before != null) {
+                try {
+                    before.take();
+                } catch (RuntimeException ended) {
+                    reading.decline(Decline.STREAM_CLOSED, filter);
+                    return;
+                }
             }
             try {
                 int n = filter.read(chunk, got, (int) Math.min(chunk.length, reading.bytesLeft()) - got);
@@ -52,10 +54,13 @@ final class FilteredReads {
                 return;
             }
             if (got < 0) {
+                reading.torn = false;
                 reading.fault = new EOFException();
                 return;
             }
+            reading.torn = true;
             got = store(reading, chunk, got);
+            reading.torn = got > 0;
         }
     }
 

@@ -8,6 +8,8 @@ import java.security.Provider;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import javax.crypto.Cipher;
 
 /** What works inside the JDK's filters, and whether that is the JDK's too. Loaded when the first filter is met. */
@@ -23,6 +25,15 @@ final class Filters {
 
     static boolean inflatesByTheJdk(InputStream filter) {
         return INFLATER.isExactly(filter, Inflater.class);
+    }
+
+    /** An entry of an archive that is not compressed: its reader hands on what it is asked for, and checks a request only when it has come. */
+    static boolean isStored(InputStream filter) {
+        if (filter.getClass() != ZipInputStream.class) {
+            return false;
+        }
+        ZipEntry entry = (ZipEntry) Archives.ENTRY.of(filter);
+        return !Archives.ENTRY.exists() || entry != null && entry.getMethod() != ZipEntry.DEFLATED;
     }
 
     static boolean deflatesByTheJdk(OutputStream filter) {
@@ -49,6 +60,10 @@ final class Filters {
     private static boolean cameWithTheJdk(Provider provider) {
         String type = provider == null ? "" : provider.getClass().getName();
         return type.startsWith("sun.security.") || type.equals("com.sun.crypto.provider.SunJCE");
+    }
+
+    private static final class Archives {
+        static final Inners ENTRY = new Inners("java.util.zip.ZipInputStream", "entry");
     }
 
     private static final class Ciphers {

@@ -8,14 +8,17 @@ final class InflaterCounts {
     private static final Inners PENDING_OUTPUT = new Inners("java.util.zip.Inflater", "pendingOutput");
 
     private final Inflater inflater;
-    private final boolean finished;
-    private final long written;
-    private final long read;
-    private final boolean hasInput;
+    private boolean finished;
+    private long written;
+    private long read;
+    private boolean hasInput;
 
-    /** Throws a RuntimeException when the inflater was ended. */
     InflaterCounts(Inflater inflater) {
         this.inflater = inflater;
+    }
+
+    /** Before each call. Throws a RuntimeException when the inflater was ended, and takes no memory: an element may be in pieces. */
+    void take() {
         this.finished = inflater.finished();
         this.written = inflater.getBytesWritten();
         this.read = inflater.getBytesRead();

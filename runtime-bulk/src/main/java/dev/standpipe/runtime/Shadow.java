@@ -25,7 +25,7 @@ final class Shadow implements Closeable {
     /** Of a data, object or random-access output; with {@code onDisk} what ends in a file does so here. */
     Shadow(Object original, boolean onDisk) throws IOException {
         boolean isFile = original instanceof RandomAccessFile || leaf(original) instanceof FileOutputStream;
-        file = onDisk && isFile ? File.createTempFile("standpipe", null) : null;
+        file = onDisk && isFile ? Files.createTempFile("standpipe", null).toFile() : null;
         memory = new ByteArrayOutputStream(room(original));
         if (original instanceof RandomAccessFile) {
             RandomAccessFile own = file == null ? null : new RandomAccessFile(file, "rw");

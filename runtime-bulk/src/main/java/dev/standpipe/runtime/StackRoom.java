@@ -10,10 +10,22 @@ final class StackRoom {
     private StackRoom() {}
 
     static void check() {
-        descend(FRAMES, 1, 2, 3, 4);
+        descend(FRAMES, 1, 2, 3, 4, 5, 6, 7, 8);
     }
 
-    private static long descend(int frames, long a, long b, long c, long d) {
-        return frames == 0 ? a : descend(frames - 1, b, c, d, a) + d;
+    /** All of them are needed afterwards, so that frames stay large when they are compiled. */
+    private static long descend(int frames, long a, long b, long c, long d, long e, long f, long g, long h) {
+        if (frames == 0) {
+            return a;
+        }
+        long below = descend(frames - 1, b, c, d, e, f, g, h, a);
+        return (below ^ a)
+                + (below ^ b)
+                + (below ^ c)
+                + (below ^ d)
+                + (below ^ e)
+                + (below ^ f)
+                + (below ^ g)
+                + (below ^ h);
     }
 }

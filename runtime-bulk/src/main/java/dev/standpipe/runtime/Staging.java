@@ -6,6 +6,9 @@ import java.io.InputStream;
 
 /** The bytes of some rounds of a loop, read at once; a copy of the loop then works on them. Without a fault they are whole rounds. */
 final class Staging extends Reading {
+    /** As {@link Engine#STOPPED}. */
+    static final Class<?> STOPPED = ThreadDeath.class;
+
     static final Format BYTES = Format.plain(Element.BYTE);
 
     private final int size;
@@ -53,6 +56,9 @@ final class Staging extends Reading {
         } catch (Throwable x) {
             // No call here: the stack may be at its end.
             ours = x;
+        }
+        if (staging == null && ours instanceof ThreadDeath) {
+            throw (ThreadDeath) ours;
         }
         if (staging == null) {
             return at;

@@ -22,8 +22,8 @@ final class Transcoder {
             decodePlain(format.array, bytes, at, a, from, n);
             return;
         }
-        for (int done = 0; done < n; done += conversion.block()) {
-            int m = Math.min(conversion.block(), n - done);
+        for (int done = 0, m; done < n; done += m) {
+            m = Math.min(conversion.block(), n - done);
             decodePlain(format.wire.bits, bytes, at + ((long) done << format.shift), conversion.values, 0, m);
             conversion.fromWire(a, from + done, m);
         }
@@ -34,8 +34,8 @@ final class Transcoder {
             encodePlain(format.array, a, from, n, bytes, at);
             return;
         }
-        for (int done = 0; done < n; done += conversion.block()) {
-            int m = Math.min(conversion.block(), n - done);
+        for (int done = 0, m; done < n; done += m) {
+            m = Math.min(conversion.block(), n - done);
             conversion.toWire(a, from + done, m);
             encodePlain(format.wire.bits, conversion.values, 0, m, bytes, at + ((long) done << format.shift));
         }

@@ -17,6 +17,10 @@ abstract class Transfer {
     final int from;
 
     int i;
+
+    /** Bytes have left the stream, or gone into it, that {@link #i} does not tell of: who fails now cannot leave the rest to the loop. */
+    boolean torn;
+
     Throwable fault;
     Mode mode;
     private Decline declined;

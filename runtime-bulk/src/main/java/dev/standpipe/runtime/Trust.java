@@ -27,7 +27,8 @@ final class Trust {
      * bytes had come, which nobody then looks at.
      */
     static boolean filter(InputStream stream, Object a) {
-        return input(stream, a) && (Gate.of(stream) == Gate.INFLATER_INPUT || largeRequests(stream, DEPTH));
+        return input(stream, a)
+                && (Gate.of(stream) == Gate.INFLATER_INPUT ? !Filters.isStored(stream) : largeRequests(stream, DEPTH));
     }
 
     /** Whether, besides, nothing that the stream has to give comes from a pipe or device, or from anything else that could make the reader wait. */

@@ -19,7 +19,10 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
 import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
 import javax.crypto.CipherInputStream;
@@ -168,6 +171,44 @@ class CodedStreamsTest {
             run.note("sum", checked.getChecksum().getValue());
         });
         bulk.mustMove();
+    }
+
+    @Test
+    @Tag("case-9")
+    @DisplayName(
+            "9: an entry that is stored as it is: its reader hands requests on, and finds a wrong checksum at the last of them")
+    void storedEntry() throws Exception {
+        byte[] good = stored(Bits.bytes(4096));
+        byte[] wrongSum = good.clone();
+        wrongSum[14] ^= 1;
+        Coding unzipping = s -> {
+            ZipInputStream zip = new ZipInputStream(s);
+            zip.getNextEntry();
+            return zip;
+        };
+        Run.bothWays(run -> {
+            readTwice(run, new ByteArrayInputStream(good), unzipping);
+            readTwice(run, new BufferedInputStream(new ByteArrayInputStream(good), 50), unzipping);
+            Run.End ended = run.read(
+                    new DataInputStream(unzipping.over(new ByteArrayInputStream(wrongSum))), new int[2000], 0, 2000);
+            assertThat(ended.thrown).isInstanceOf(ZipException.class);
+            assertThat(ended.i).isEqualTo(1023);
+        });
+    }
+
+    private static byte[] stored(byte[] content) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            ZipEntry entry = new ZipEntry("e");
+            CRC32 sum = new CRC32();
+            sum.update(content, 0, content.length);
+            entry.setMethod(ZipEntry.STORED);
+            entry.setSize(content.length);
+            entry.setCrc(sum.getValue());
+            zip.putNextEntry(entry);
+            zip.write(content);
+        }
+        return bytes.toByteArray();
     }
 
     private static byte[] coded(boolean gzip, byte[] pattern, int times) throws IOException {

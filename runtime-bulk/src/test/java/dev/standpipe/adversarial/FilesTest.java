@@ -72,6 +72,22 @@ class FilesTest {
 
     @Test
     @Tag("case-2")
+    @DisplayName("2: files that the system makes up: what it answers depends on the size of each request")
+    void filesOfTheSystem() throws Exception {
+        File memory = new File("/proc/self/pagemap");
+        assumeTrue(memory.canRead(), "no /proc/self/pagemap here");
+        Run bulk = Run.bothWays(run -> {
+            try (RandomAccessFile raf = new RandomAccessFile(memory, "r");
+                    FileInputStream leaf = new FileInputStream(memory)) {
+                assertThat(run.read(raf, new byte[64], 0, 64).thrown).isInstanceOf(IOException.class);
+                run.read(new DataInputStream(leaf), new byte[64], 0, 64);
+            }
+        });
+        bulk.mustNotMove();
+    }
+
+    @Test
+    @Tag("case-2")
     @DisplayName("2: the element after the end starts behind the two bytes that were lost")
     void nextElementStartsBehindTheLostBytes() throws Exception {
         Run bulk = Run.bothWays(run -> {

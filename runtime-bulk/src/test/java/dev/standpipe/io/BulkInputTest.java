@@ -7,6 +7,7 @@ import dev.standpipe.io.Receivers.Source;
 import dev.standpipe.runtime.Scratch;
 import dev.standpipe.runtime.codec.Element;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -16,6 +17,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +74,19 @@ class BulkInputTest {
                 assertThat(Loop.bits(b)).isEqualTo(Loop.bits(part));
             }
         }
+    }
+
+    @Test
+    void whatTheInputSaysOfItsEndIsPassedOn() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(Loop.randomBytes(4000, 1));
+        }
+        byte[] cut = Arrays.copyOf(packed.toByteArray(), 2000);
+        assertThatThrownBy(() -> new BulkDataInputStream(new GZIPInputStream(new ByteArrayInputStream(cut)))
+                        .readArray(new int[1000]))
+                .isInstanceOf(EOFException.class)
+                .hasMessage("Unexpected end of ZLIB input stream");
     }
 
     @ParameterizedTest

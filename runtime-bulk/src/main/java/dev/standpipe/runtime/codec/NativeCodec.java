@@ -46,8 +46,8 @@ abstract class NativeCodec extends Codec {
             return;
         }
         int chunk = CHUNK >> type.shift;
-        for (int done = 0; done < n; done += chunk) {
-            int m = Math.min(chunk, n - done);
+        for (int done = 0, m; done < n; done += m) {
+            m = Math.min(chunk, n - done);
             int offset = at + (done << type.shift);
             if (!move(swap(type), bytes, offset, array, (long) (from + done) << type.shift, m << type.shift)) {
                 java.decode(type, bytes, offset, array, from + done, m);
@@ -62,8 +62,8 @@ abstract class NativeCodec extends Codec {
             return;
         }
         int chunk = CHUNK >> type.shift;
-        for (int done = 0; done < n; done += chunk) {
-            int m = Math.min(chunk, n - done);
+        for (int done = 0, m; done < n; done += m) {
+            m = Math.min(chunk, n - done);
             int offset = at + (done << type.shift);
             if (!move(canonicalSwap(type), array, (long) (from + done) << type.shift, bytes, offset, m << type.shift)) {
                 java.encode(type, array, from + done, m, bytes, offset);
@@ -78,8 +78,8 @@ abstract class NativeCodec extends Codec {
             return;
         }
         int chunk = CHUNK >> type.shift;
-        for (int done = 0; done < n; done += chunk) {
-            int m = Math.min(chunk, n - done);
+        for (int done = 0, m; done < n; done += m) {
+            m = Math.min(chunk, n - done);
             long start = address + ((long) done << type.shift);
             if (!move(swap(type), null, start, array, (long) (from + done) << type.shift, m << type.shift)) {
                 java.decode(type, start, array, from + done, m);
@@ -94,8 +94,8 @@ abstract class NativeCodec extends Codec {
             return;
         }
         int chunk = CHUNK >> type.shift;
-        for (int done = 0; done < n; done += chunk) {
-            int m = Math.min(chunk, n - done);
+        for (int done = 0, m; done < n; done += m) {
+            m = Math.min(chunk, n - done);
             long start = address + ((long) done << type.shift);
             if (!move(canonicalSwap(type), array, (long) (from + done) << type.shift, null, start, m << type.shift)) {
                 java.encode(type, array, from + done, m, start);

@@ -6,11 +6,18 @@ import java.util.function.Supplier;
 
 /** What Standpipe's own code may do although the code that called it may not, where a security manager asks. */
 public final class Rights {
+    private static final int KEEPS_NOBODY = 24;
+
     private Rights() {}
 
     /** Runs what needs nothing but the rights of Standpipe, and no code of the application. */
     public static <T> T own(Supplier<T> action) {
         return isGuarded() ? Guarded.run(action) : action.get();
+    }
+
+    /** Runs it apart from those who called: up to Java 23 a thread keeps all of them that it was made by, and with them their class loaders. */
+    public static <T> T apart(Supplier<T> action) {
+        return JavaVersion.RUNNING < KEEPS_NOBODY ? Guarded.run(action) : action.get();
     }
 
     /** Whether there is a security manager. From JDK 24 on there is none, and some day nobody to ask. */
