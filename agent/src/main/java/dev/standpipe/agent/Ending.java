@@ -38,7 +38,7 @@ final class Ending extends Thread {
             List<String> files = watch.options().reports();
             Report report = files.isEmpty() ? watch.outline() : watch.report();
             List<String> written = write(watch, report, files);
-            if (report.totals().sitesRewritten() > 0) {
+            if (report.totals().sitesRewritten() > 0 || !written.isEmpty()) {
                 for (String line : Summary.of(report, where(written))) {
                     watch.log().info(line);
                 }

@@ -16,6 +16,9 @@ final class Linking {
     private boolean tried;
     private String refusal;
 
+    /** There is hardly any stack or memory: no time to use for the first time what all of the JVM needs. */
+    private boolean scarce;
+
     Linking(Watch watch) {
         this.watch = watch;
     }
@@ -28,6 +31,9 @@ final class Linking {
             if (whyNot != null) {
                 refusal = "rewrites nothing in this JVM: " + whyNot;
                 watch.log().complain(refusal);
+                if (!scarce) {
+                    Bulletin.post(watch.instrumentation(), null, watch);
+                }
             }
         }
         return refusal == null;
@@ -37,7 +43,7 @@ final class Linking {
         try {
             String complaint = Codecs.choose(watch.options().backend());
             if (complaint != null) {
-                watch.log().complain(complaint);
+                watch.complain(complaint);
             }
             String closed = Link.isEstablished() ? null : define();
             if (closed != null) {
@@ -55,6 +61,7 @@ final class Linking {
             }
             return whyNot;
         } catch (Throwable e) {
+            scarce = e instanceof VirtualMachineError;
             return e.toString();
         }
     }
@@ -81,7 +88,7 @@ final class Linking {
         }
         for (Backend backend : Codecs.backends()) {
             if (backend.name.equals(wanted) && !backend.used) {
-                watch.log().complain("does not use the backend " + backend + "; java does its work");
+                watch.complain("does not use the backend " + backend + "; java does its work");
             }
         }
     }
@@ -90,9 +97,8 @@ final class Linking {
     private void sayWhatComesTooLate() {
         for (Option option : new Option[] {Option.PREFETCH, Option.SELFCHECK, Option.JFR}) {
             if (watch.options().isArgument(option)) {
-                watch.log()
-                        .complain(option.key()
-                                + " does not count: the program had started the engine before the agent came");
+                watch.complain(
+                        option.key() + " does not count: the program had started the engine before the agent came");
             }
         }
     }

@@ -118,9 +118,8 @@ final class Transformer implements ClassFileTransformer {
         try {
             int count = failures.incrementAndGet();
             if (count <= FAILURES_TOLD) {
-                watch.log()
-                        .info("class " + name + " stays as it is: " + e
-                                + (count == FAILURES_TOLD ? " (further ones are only counted)" : ""));
+                watch.complain("class " + name + " stays as it is: " + e
+                        + (count == FAILURES_TOLD ? " (further ones are only counted)" : ""));
             }
         } catch (Throwable noMemory) {
             // the class stays as it is

@@ -139,6 +139,12 @@ final class Watch {
         return log;
     }
 
+    /** Says what went wrong, and lets those know who look from outside. */
+    void complain(String line) {
+        log.complain(line);
+        Bulletin.update(this);
+    }
+
     Observations observations() {
         return observations;
     }

@@ -7,7 +7,7 @@ public enum Option {
     EXCLUDES("excludes", "", "classes left alone, in the same form"),
     EXCLUDED_LOADERS(
             "exclclassloader", "", "class loaders whose classes are left alone, by the name of the loader's class"),
-    RULES("rules", "", "the rules that are on, with : between; none named: all"),
+    RULES("rules", "all", "the rules that are on, with : between"),
     DISABLE("disable", "", "rules that are off, with : between"),
     REPORT(
             "report",

@@ -85,13 +85,14 @@ public final class Options {
 
     public boolean applies(String rule) {
         List<String> on = Patterns.split(value(Option.RULES), ':');
-        return (on.isEmpty() || on.contains(rule))
+        return (on.isEmpty() || on.contains(Option.RULES.standard()) || on.contains(rule))
                 && !Patterns.split(value(Option.DISABLE), ':').contains(rule);
     }
 
     /** All names that were given for rules, whether there are such rules or not. */
     public List<String> rules() {
         List<String> names = Patterns.split(value(Option.RULES), ':');
+        names.remove(Option.RULES.standard());
         names.addAll(Patterns.split(value(Option.DISABLE), ':'));
         return names;
     }

@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.standpipe.options.Options;
 import dev.standpipe.runtime.Adopted;
 import java.io.IOException;
 import java.io.InputStream;
@@ -70,16 +71,39 @@ class FlinkViewsTest {
 
     @Test
     void whatCannotBeReadTakesBackWhatWasKnown() throws Exception {
+        takesBack((loader, name) -> {
+            byte[] newer = classFile(DataInputDeserializer.class);
+            newer[6] = 1;
+            assertThatThrownBy(() -> FlinkViews.look(loader, name, newer)).isInstanceOf(IllegalArgumentException.class);
+        });
+    }
+
+    @Test
+    void codeThatComesWhileTheAgentIsOffTakesItBackToo() throws Exception {
+        Transformer transformer = new Transformer(new Watch(Options.of(""), new Log(true, false), null));
+        transformer.turn(false);
+        takesBack((loader, name) -> assertThat(transformer.transform(
+                        loader,
+                        name,
+                        DataInputDeserializer.class,
+                        null,
+                        changed(DataInputDeserializer.class, "readInt")))
+                .isNull());
+    }
+
+    private interface Redefinition {
+        void of(ClassLoader loader, String name) throws IOException;
+    }
+
+    private static void takesBack(Redefinition redefinition) throws Exception {
         Field withdrawn = Adopted.class.getDeclaredField("withdrawn");
         withdrawn.setAccessible(true);
         ClassLoader loader = new ClassLoader() {};
         String name = Type.getInternalName(DataInputDeserializer.class);
-        byte[] newer = classFile(DataInputDeserializer.class);
-        FlinkViews.look(loader, name, newer);
+        FlinkViews.look(loader, name, classFile(DataInputDeserializer.class));
         assertThat(withdrawn.getBoolean(null)).isFalse();
-        newer[6] = 1;
         try {
-            assertThatThrownBy(() -> FlinkViews.look(loader, name, newer)).isInstanceOf(IllegalArgumentException.class);
+            redefinition.of(loader, name);
             assertThat(withdrawn.getBoolean(null)).isTrue();
         } finally {
             withdrawn.setBoolean(null, false);
