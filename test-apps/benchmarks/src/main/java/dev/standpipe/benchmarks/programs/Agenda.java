@@ -24,7 +24,7 @@ final class Agenda {
     private static final int SECONDS = 8;
 
     /** The same where it is asked of each phase whether it became slower. */
-    private static final int CAREFULLY = 120;
+    private static final int CAREFULLY = 240;
 
     /** MiB of an array that takes some time, and of the papers' own. */
     private static final int ARRAY = 128;

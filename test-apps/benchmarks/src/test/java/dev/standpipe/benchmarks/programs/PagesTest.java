@@ -65,9 +65,21 @@ class PagesTest {
                 .contains("| k-means | read | 0.1000 | 20 % | 0.0500 | 0 % | 0.500 | – | 1.150 | 30 |")
                 .contains("| k-means | compute | 0.5000 | 0 % | 0.5150 | 0 % | **1.030** | – | – | – |")
                 .contains(
-                        "2 phases after the first pass. 1 of them took more than 1.02 times as long with the agent, 1 so that")
-                .contains("- k-means, compute, JDK 17, warm: 1.030, 15.0 ms more\n")
+                        "2 phases after the first pass. With the agent 1 take longer than 1.02 times what they took, 1 do not,")
+                .contains("The 1 phases named `compute` took 1.030 times as long")
+                .contains("- k-means, compute, JDK 17, warm: 1.030 (1.030 to 1.030), 15.0 ms more\n")
                 .contains("| k-means | 2 of 3 | 0.6000 | 0.5650 | 1.06 | – | 0.7000 | 0.7300 | 0.96 | 0.30 |");
+    }
+
+    @Test
+    void aFewRoundsThatLieFarApartTellNothing() {
+        Row without = Made.app(17, Arm.PLAIN, "compute", 60, 76, 61, 78, 62);
+        Row with = Made.app(17, Arm.AGENT, "compute", 77, 76, 61, 78, 62);
+        Doubt doubt = Doubt.of(with, without);
+        assertThat(with.median() / without.median()).isGreaterThan(1.2);
+        assertThat(doubt.least()).isLessThan(1);
+        assertThat(doubt.most()).isGreaterThan(1.2);
+        assertThat(Doubt.of(with, without)).isEqualTo(doubt);
     }
 
     @Test
