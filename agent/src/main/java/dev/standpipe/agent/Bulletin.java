@@ -30,11 +30,7 @@ public final class Bulletin {
         try {
             Properties properties = properties(instrumentation);
             properties.setProperty(REFUSAL, refusal == null ? "" : refusal);
-            properties.setProperty(STATE, watch == null ? "is not there" : watch.state());
-            if (watch != null) {
-                properties.setProperty(OPTIONS, settings(watch.options().settings()));
-                properties.setProperty(COMPLAINTS, String.join("\n", watch.log().complaints()));
-            }
+            tell(properties, watch);
             posted = true;
         } catch (Throwable anotherKindOfJvm) {
             posted = false;
@@ -44,8 +40,21 @@ public final class Bulletin {
 
     /** If anybody was told the state, it has changed. */
     static synchronized void update(Watch watch) {
-        if (posted) {
-            post(watch.instrumentation(), null, watch);
+        if (!posted) {
+            return;
+        }
+        try {
+            tell(properties(watch.instrumentation()), watch);
+        } catch (Throwable notNow) {
+            // the next change tells it
+        }
+    }
+
+    private static void tell(Properties properties, Watch watch) {
+        properties.setProperty(STATE, watch == null ? "is not there" : watch.state());
+        if (watch != null) {
+            properties.setProperty(OPTIONS, settings(watch.options().settings()));
+            properties.setProperty(COMPLAINTS, String.join("\n", watch.log().complaints()));
         }
     }
 

@@ -24,19 +24,23 @@ final class Linking {
     }
 
     /** If not, rewritten code must not come into being: it would not find what it calls. */
-    synchronized boolean isEstablished() {
-        if (!tried) {
-            tried = true;
-            String whyNot = link();
-            if (whyNot != null) {
-                refusal = "rewrites nothing in this JVM: " + whyNot;
-                watch.log().complain(refusal);
-                if (!scarce) {
-                    Bulletin.post(watch.instrumentation(), null, watch);
+    boolean isEstablished() {
+        boolean failed = false;
+        synchronized (this) {
+            if (!tried) {
+                tried = true;
+                String whyNot = link();
+                if (whyNot != null) {
+                    failed = true;
+                    refusal = "rewrites nothing in this JVM: " + whyNot;
+                    watch.log().complain(refusal);
                 }
             }
         }
-        return refusal == null;
+        if (failed && !scarce) {
+            Bulletin.post(watch.instrumentation(), null, watch);
+        }
+        return refusal() == null;
     }
 
     private String link() {

@@ -55,6 +55,10 @@ final class Supertypes {
 
     private static Outline read(ClassLoader loader, String name) {
         byte[] classFile = ClassFiles.read(loader, name);
-        return classFile == null ? Outline.NONE : Outline.of(new ClassReader(classFile));
+        try {
+            return classFile == null ? Outline.NONE : Outline.of(new ClassReader(classFile));
+        } catch (RuntimeException damagedOrEncrypted) {
+            return Outline.NONE;
+        }
     }
 }

@@ -64,7 +64,7 @@ final class Workshop {
         }
         for (String name : watch.options().rules()) {
             if (!known.contains(name)) {
-                watch.log().complain("there is no rule \"" + name + "\"; there are " + String.join(", ", known));
+                watch.complain("there is no rule \"" + name + "\"; there are " + String.join(", ", known));
             }
         }
     }

@@ -156,10 +156,13 @@ final class ClassScan extends ClassVisitor {
         waiting.add(owner);
         while (!waiting.isEmpty()) {
             String type = waiting.remove();
+            if (type.equals("java/lang/Object") || !seen.add(type)) {
+                continue;
+            }
             if (hierarchy.volatiles(type).contains(field)) {
                 return true;
             }
-            List<String> above = seen.add(type) && !type.equals("java/lang/Object") ? hierarchy.supertypes(type) : null;
+            List<String> above = hierarchy.supertypes(type);
             if (above != null) {
                 waiting.addAll(above);
             }

@@ -90,6 +90,7 @@ final class BufferedOutput {
             beneath.write(buf, 0, buf.length);
             writing.torn = true;
             Engine.DOOR.count(out, 0);
+            writing.torn = false;
             return writeWholeBuffers(out, buf, file, writing);
         } catch (IOException x) {
             writing.fault = x;

@@ -39,8 +39,15 @@ public final class Crew {
 
     private Crew() {}
 
-    /** Initialises this class. */
-    static void prepare() {}
+    /** Initialises this class and what it needs. */
+    static void prepare() {
+        Rights.apart(new Supplier<Object>() {
+            @Override
+            public Object get() {
+                return WORKERS;
+            }
+        });
+    }
 
     public static void run(Runnable work) {
         WORKERS.execute(work);

@@ -32,7 +32,6 @@ final class Descriptor {
     private final MethodHandle write = dispatcher("write0", FileDescriptor.class, long.class, int.class);
     private final MethodHandle seek = dispatcher("seek0", FileDescriptor.class, long.class);
     private final String openFiles = openFiles();
-    private final RegularFiles regularFiles = new RegularFiles();
 
     private Descriptor() {}
 
@@ -71,7 +70,7 @@ final class Descriptor {
 
     static boolean isRegularFile(FileInputStream in) {
         try {
-            return isRegularFile(in.getFD());
+            return isRegularFile(in.getFD()) && !MadeUp.isNamed(in);
         } catch (IOException closed) {
             return false;
         }
@@ -83,7 +82,11 @@ final class Descriptor {
         return calls.openFiles != null
                 && calls.number != NOWHERE
                 && fd.valid()
-                && calls.regularFiles.have(fd, number(fd), calls.openFiles);
+                && isFile(new File(calls.openFiles + number(fd)));
+    }
+
+    private static boolean isFile(File file) {
+        return Rights.isGuarded() ? UnaskedFiles.isFile(file) : file.isFile();
     }
 
     /** Bytes read, at least one, or {@link #END_OF_FILE}. */

@@ -37,6 +37,7 @@ class Engine extends Standpipe {
         Elements.prepare();
         OffHeap.prepare();
         FileReads.prepare();
+        MadeUp.prepare();
         StreamLock.INPUT.of(null);
         Staging.stage(null, new byte[1], 1, 1, 0);
     }
@@ -209,9 +210,7 @@ class Engine extends Standpipe {
 
     /** The fault first: it must not be lost, whatever becomes of the counters. */
     static long finish(Transfer transfer, int i, Object receiver, Throwable ours) {
-        if (transfer.fault == null && ours != null && (transfer.torn || ours instanceof ThreadDeath)) {
-            transfer.fault = ours;
-        }
+        transfer.isTornBy(ours);
         long moved = waiting(transfer);
         try {
             DOOR.ended(transfer);

@@ -9,13 +9,13 @@ final class FileCalls {
 
     private FileCalls() {}
 
-    static Decline whyNot(FileDescriptor fd, Transcoder transcoder) {
+    static Decline whyNot(FileDescriptor fd, Object stream, Transcoder transcoder) {
         if (!transcoder.reachesMemory() || !Descriptor.isReachable()) {
             return Decline.NO_LARGE_REQUESTS;
         }
         if (!fd.valid()) {
             return Decline.STREAM_CLOSED;
         }
-        return Descriptor.isRegularFile(fd) ? null : Decline.NOT_A_FILE;
+        return Descriptor.isRegularFile(fd) && !MadeUp.isNamed(stream) ? null : Decline.NOT_A_FILE;
     }
 }

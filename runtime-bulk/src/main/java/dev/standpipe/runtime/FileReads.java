@@ -41,7 +41,7 @@ final class FileReads {
 
     /** Null, with the reason in {@code reading}, where the file cannot be read so. */
     static FileReads open(FileDescriptor fd, Object stream, Reading reading, Transcoder transcoder) {
-        Decline decline = FileCalls.whyNot(fd, transcoder);
+        Decline decline = FileCalls.whyNot(fd, stream, transcoder);
         FileReads reads = decline == null ? new FileReads(fd, reading, transcoder) : null;
         if (reads == null || reads.borrowed == 0) {
             reading.decline(decline == null ? Decline.NO_MEMORY : decline, stream);
@@ -62,7 +62,6 @@ final class FileReads {
             int before = reading.i;
             later = reading.mayComeLater();
             if (!read(reading.bytesLeft()) && reading.fault == null && fd.valid()) {
-                reading.torn = false;
                 reading.fault = new EOFException();
             }
             reading.mode = reading.i > before ? Mode.D : reading.mode;
@@ -90,9 +89,10 @@ final class FileReads {
             if (n == Descriptor.END_OF_FILE) {
                 return false;
             }
-            reading.torn = true;
+            tear();
             left -= n;
             store(scratch, partial + n);
+            mend();
         }
         return true;
     }
@@ -106,6 +106,14 @@ final class FileReads {
         if (partial > 0) {
             Engine.DOOR.copy(null, address + whole, null, scratch, partial);
         }
+    }
+
+    /** The file's position is no longer where the array and what lies in the scratch memory would have it. */
+    void tear() {
+        reading.torn = true;
+    }
+
+    void mend() {
         reading.torn = partial > 0;
     }
 
@@ -122,6 +130,7 @@ final class FileReads {
     void passBy(long bytes) {
         handedOn = true;
         reading.i += (int) (bytes >> reading.format.shift);
+        mend();
     }
 
     /** Stores what so many bytes make that were read ahead, and come next. */
@@ -138,6 +147,7 @@ final class FileReads {
         if (left > 0) {
             store(from, left);
         }
+        mend();
     }
 
     /** Puts the bytes of the element that did not come whole to the start of {@code buf}. Returns their number. */

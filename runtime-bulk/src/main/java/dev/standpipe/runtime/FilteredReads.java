@@ -54,7 +54,6 @@ final class FilteredReads {
                 return;
             }
             if (got < 0) {
-                reading.torn = false;
                 reading.fault = new EOFException();
                 return;
             }

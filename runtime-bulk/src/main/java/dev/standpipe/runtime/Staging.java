@@ -63,6 +63,7 @@ final class Staging extends Reading {
         if (staging == null) {
             return at;
         }
+        staging.isTornBy(ours);
         staging.completeRound();
         return Engine.finish(staging, 0, in, ours);
     }

@@ -103,6 +103,7 @@ final class Track {
         // before the position is set: for want of memory it could fail
         Arrival arrival = reads.arrival(at, bytes);
         boolean taken = false;
+        reads.tear();
         try {
             Descriptor.position(fd, at + bytes);
             taken = Arrivals.isTaken(arrival, terms);
@@ -111,6 +112,7 @@ final class Track {
         } finally {
             if (!taken) {
                 Descriptor.leaveAt(fd, at);
+                reads.mend();
             }
         }
         if (taken) {
@@ -148,9 +150,11 @@ final class Track {
                 drop();
                 break;
             }
+            reads.tear();
             try {
                 Descriptor.position(fd, at + n);
             } catch (IOException closed) {
+                reads.mend();
                 drop();
                 break;
             }

@@ -58,6 +58,13 @@ abstract class Transfer {
         }
     }
 
+    /** An error of our own that the loop must not go on after becomes the fault. */
+    void isTornBy(Throwable ours) {
+        if (fault == null && ours != null && (torn || ours instanceof ThreadDeath)) {
+            fault = ours;
+        }
+    }
+
     boolean goesOn() {
         return i < e && fault == null;
     }

@@ -26,7 +26,7 @@ class DocumentationTest {
 
     /** What prints a message or is thrown to be printed; a message is put together in the parentheses. */
     private static final Pattern COMPLAINT = Pattern.compile(
-            "\\b(?:complain|alarm|warn|wrong|note|missing|err\\.println|new (?:Refused|OfflineException|ReportException|MojoExecutionException|MojoFailureException))\\(");
+            "\\b(?:complain|problem|alarm|warn|wrong|note|missing|err\\.println|new (?:Refused|OfflineException|ReportException|MojoExecutionException|MojoFailureException))\\(");
 
     private static final Pattern JAVA_LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
     private static final Pattern XML_LITERAL = Pattern.compile("\"([^\"]*)\"|>([^<>]+)<");

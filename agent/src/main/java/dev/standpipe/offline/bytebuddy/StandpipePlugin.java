@@ -95,7 +95,11 @@ public final class StandpipePlugin implements Plugin.WithPreprocessor {
     private Outline outline(String name, ClassFileLocator locator) {
         return classes.computeIfAbsent(name, any -> {
             byte[] classFile = read(any.replace('/', '.'), locator);
-            return classFile == null ? Outline.NONE : Outline.of(new ClassReader(classFile));
+            try {
+                return classFile == null ? Outline.NONE : Outline.of(new ClassReader(classFile));
+            } catch (RuntimeException damagedOrEncrypted) {
+                return Outline.NONE;
+            }
         });
     }
 

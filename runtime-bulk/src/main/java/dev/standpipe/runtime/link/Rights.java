@@ -37,7 +37,13 @@ public final class Rights {
     /** Loaded where there is a manager, and so an access controller. */
     private static final class Guarded {
         static <T> T run(Supplier<T> action) {
-            return AccessController.doPrivileged((PrivilegedAction<T>) action::get);
+            // no lambda: the first one takes long, and this may be needed where there is hardly any stack
+            return AccessController.doPrivileged(new PrivilegedAction<T>() {
+                @Override
+                public T run() {
+                    return action.get();
+                }
+            });
         }
     }
 }

@@ -1,0 +1,4 @@
+package fields;
+
+/** Inherits, and adds nothing. */
+public class Middle extends Base {}
