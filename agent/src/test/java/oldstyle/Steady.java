@@ -16,14 +16,17 @@ public final class Steady {
         byte[] bytes = new byte[4 * cells.length];
         System.out.println("reading");
         for (int i = 0; i < 1200; i++) {
-            read(new DataInputStream(new ByteArrayInputStream(bytes)), cells);
+            Loop.read(new DataInputStream(new ByteArrayInputStream(bytes)), cells);
             Thread.sleep(50);
         }
     }
 
-    private static void read(DataInputStream in, int[] cells) throws IOException {
-        for (int i = 0; i < cells.length; i++) {
-            cells[i] = in.readInt();
+    /** Looked at when the program comes to it. */
+    private static final class Loop {
+        static void read(DataInputStream in, int[] cells) throws IOException {
+            for (int i = 0; i < cells.length; i++) {
+                cells[i] = in.readInt();
+            }
         }
     }
 }

@@ -239,6 +239,23 @@ class AttachIT {
     }
 
     @Test
+    void hearsOfAnAgentOnTheCommandLineThatItCannotRewrite() throws Exception {
+        try (Neighbour occupied = Neighbour.occupied(Jvm.watched("log=quiet"))) {
+            Jvm.Ended doctor = standpipe("doctor", occupied.pid);
+            for (int tenths = 0; doctor.code == Exit.DONE && tenths < 50; tenths++) {
+                // until it comes to its first loop
+                Thread.sleep(100);
+                doctor = standpipe("doctor", occupied.pid);
+            }
+            assertThat(doctor.code).as(doctor.out).isEqualTo(Exit.FINDINGS);
+            assertThat(doctor.out)
+                    .contains("started with -javaagent:")
+                    .doesNotContain("attached later")
+                    .contains("rewrites nothing in this JVM: ");
+        }
+    }
+
+    @Test
     void findsWhatIsWrongWithAProgram() throws Exception {
         try (Neighbour neighbour = Neighbour.started("-Djava.io.tmpdir=" + folder.resolve("gone"))) {
             Jvm.Ended doctor = standpipe("doctor", neighbour.pid, "--json");

@@ -25,8 +25,12 @@ final class Neighbour implements AutoCloseable {
 
     /** The agent cannot link there. */
     static Neighbour occupied() throws Exception {
+        return occupied(Jvm.plain());
+    }
+
+    static Neighbour occupied(Jvm jvm) throws Exception {
         return started(
-                Jvm.plain().with("-XX:+IgnoreUnrecognizedVMOptions", "--add-opens=java.base/java.io=ALL-UNNAMED"),
+                jvm.with("-XX:+IgnoreUnrecognizedVMOptions", "--add-opens=java.base/java.io=ALL-UNNAMED"),
                 Jvm.agentJar());
     }
 
