@@ -132,7 +132,7 @@ final class DataReads {
     }
 
     private void fromFile(FileInputStream in, Reading reading) {
-        if (reading.bytesLeft() < FileCalls.LEAST_BYTES) {
+        if (FileCalls.areTooFew(reading)) {
             reading.decline(Decline.TOO_SMALL, in);
             return;
         }

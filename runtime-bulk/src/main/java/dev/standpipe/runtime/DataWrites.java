@@ -128,7 +128,7 @@ final class DataWrites {
     }
 
     private void toFile(DataOutputStream out, FileOutputStream beneath, Writing writing) {
-        if (writing.bytesLeft() < FileCalls.LEAST_BYTES) {
+        if (FileCalls.areTooFew(writing)) {
             writing.decline(Decline.TOO_SMALL, beneath);
             return;
         }

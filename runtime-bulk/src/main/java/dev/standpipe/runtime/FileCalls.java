@@ -1,13 +1,20 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.JavaVersion;
 import java.io.FileDescriptor;
 
 /** Whether a file may be read and written in large requests, straight from memory outside the heap. */
 final class FileCalls {
-    /** One system call per element on JDK 21 and later costs less than finding out what the file is. */
-    static final int LEAST_BYTES = 16;
+    /** With fewer, the loop is through before we know what the file is: up to JDK 17 it asks the system for each byte, since 21 for each element. */
+    static final int LEAST_ELEMENTS = JavaVersion.RUNNING >= 21 ? 8 : 1;
+
+    private static final int LEAST_BYTES = 16;
 
     private FileCalls() {}
+
+    static boolean areTooFew(Transfer transfer) {
+        return transfer.e - transfer.i < LEAST_ELEMENTS || transfer.bytesLeft() < LEAST_BYTES;
+    }
 
     static Decline whyNot(FileDescriptor fd, Object stream, Transcoder transcoder) {
         if (!transcoder.reachesMemory() || !Descriptor.isReachable()) {

@@ -98,6 +98,8 @@ enum Gate {
         switch (this) {
             case UNKNOWN:
                 return NEVER;
+            case RANDOM_ACCESS:
+                return FileCalls.LEAST_ELEMENTS;
             case OBJECT_INPUT:
             case OBJECT_OUTPUT:
                 return LEAST_OBJECT_ELEMENTS;
@@ -110,10 +112,29 @@ enum Gate {
     }
 
     /** The same of staging rounds for a loop to work on: what an object stream or an array holds, single reads get at as fast. */
-    Decline whyNotStaged() {
-        return this == UNKNOWN
-                ? Decline.RECEIVER_UNKNOWN
-                : this == OBJECT_INPUT || this == VIEW_INPUT ? Decline.NOT_WORTH_STAGING : null;
+    Decline whyNotStaged(int rounds, int size) {
+        int least = leastStaged(size);
+        if (rounds >= least) {
+            return null;
+        }
+        return least < NEVER
+                ? Decline.TOO_SMALL
+                : this == UNKNOWN ? Decline.RECEIVER_UNKNOWN : Decline.NOT_WORTH_STAGING;
+    }
+
+    /** With how many rounds of so many bytes: of how many elements is not known, but none has more than eight. */
+    int leastStaged(int size) {
+        switch (this) {
+            case RANDOM_ACCESS:
+                int elements = (size + Long.BYTES - 1) / Long.BYTES;
+                return (FileCalls.LEAST_ELEMENTS + elements - 1) / elements;
+            case UNKNOWN:
+            case OBJECT_INPUT:
+            case VIEW_INPUT:
+                return NEVER;
+            default:
+                return 0;
+        }
     }
 
     /** At the end of a stack, the first use of any class value would leave them broken for the whole JVM. */

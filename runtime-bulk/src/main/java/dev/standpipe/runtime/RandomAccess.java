@@ -15,7 +15,7 @@ final class RandomAccess {
     }
 
     void read(RandomAccessFile file, Reading reading) {
-        if (reading.bytesLeft() < FileCalls.LEAST_BYTES) {
+        if (FileCalls.areTooFew(reading)) {
             reading.decline(Decline.TOO_SMALL, file);
             return;
         }
@@ -36,7 +36,7 @@ final class RandomAccess {
     }
 
     void write(RandomAccessFile file, Writing writing) {
-        if (writing.bytesLeft() < FileCalls.LEAST_BYTES) {
+        if (FileCalls.areTooFew(writing)) {
             writing.decline(Decline.TOO_SMALL, file);
             return;
         }

@@ -38,9 +38,9 @@ final class Staging extends Reading {
             } else {
                 Site here = Sites.at(site);
                 Gate gate = Gate.of(in);
-                Decline whyNot = gate.whyNotStaged();
+                Decline whyNot = gate.whyNotStaged(rounds, size);
                 if (whyNot != null) {
-                    here.refused(whyNot, in, gate.least());
+                    here.refused(whyNot, in, gate.leastStaged(size));
                     return 0;
                 }
             }

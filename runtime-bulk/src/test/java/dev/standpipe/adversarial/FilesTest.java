@@ -91,10 +91,10 @@ class FilesTest {
     @DisplayName("2: the element after the end starts behind the two bytes that were lost")
     void nextElementStartsBehindTheLostBytes() throws Exception {
         Run bulk = Run.bothWays(run -> {
-            File file = fresh(new byte[4 * 5 + 2]);
+            File file = fresh(new byte[4 * 9 + 2]);
             try (FileInputStream leaf = new FileInputStream(file)) {
                 DataInputStream in = new DataInputStream(leaf);
-                assertThat(run.read(in, new int[7], 0, 7).thrown)
+                assertThat(run.read(in, new int[11], 0, 11).thrown)
                         .isExactlyInstanceOf(EOFException.class)
                         .hasMessage(null);
                 Files.write(file.toPath(), new byte[] {0, 0, 0, 1, 0, 0, 0, 2, 9, 9}, StandardOpenOption.APPEND);

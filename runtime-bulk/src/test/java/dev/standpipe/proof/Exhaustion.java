@@ -133,7 +133,7 @@ public final class Exhaustion {
     private static final class Grid {
         private static final int FAULTS = 11;
 
-        /** A transfer from a file that is under 16 bytes is declined, and one from an object stream that is under 160 elements. */
+        /** Few elements of a file are declined, and so are fewer than 160 of an object stream. */
         private static final int[] LONGER = {0, 14};
 
         private static final int[] LONGER_FOR_OBJECTS = {0, 162};
@@ -165,6 +165,7 @@ public final class Exhaustion {
             }
             this.rounds = programs.isEmpty() ? forms.rounds(writing) : forms(this.programs);
             this.staged = forms == Forms.ROUNDS;
+            boolean ofFile = c.receiver.isFile() || c.leaf.isFile() && c.layers.isEmpty();
             this.longer = c.receiver.isObject() ? LONGER_FOR_OBJECTS : LONGER;
             this.sides = new int[] {
                 rounds.size(),
@@ -179,7 +180,7 @@ public final class Exhaustion {
                 user ? FAULTS : 1,
                 user ? 2 : 1, // which call fails
                 user ? 3 : 1, // how the leaf cuts its reads, what it says of available()
-                programs.isEmpty() ? 1 : longer.length,
+                programs.isEmpty() && !ofFile ? 1 : longer.length,
             };
         }
 

@@ -147,6 +147,7 @@ final class Inputs {
                 world.view("inflated", inflater::getBytesWritten);
                 return new InflaterInputStream(in, inflater, n);
             case ZIP:
+            case ZIP_STORED:
                 ZipInputStream zip = new ZipInputStream(in);
                 zip.getNextEntry();
                 return zip;

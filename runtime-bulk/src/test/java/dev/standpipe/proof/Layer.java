@@ -13,6 +13,8 @@ final class Layer {
         GZIP,
         DEFLATE,
         ZIP,
+        /** Input only, as those behind the ciphers. */
+        ZIP_STORED,
         CIPHER_CBC,
         CIPHER_GCM,
         // input only
@@ -33,6 +35,7 @@ final class Layer {
             GZIP,
             DEFLATE,
             ZIP,
+            ZIP_STORED,
             DIGEST,
             CIPHER_CBC,
             CIPHER_GCM,

@@ -197,6 +197,11 @@ final class Mutants {
                 "Trust.filter",
                 returning(1),
                 exhaustion("^read DATA \\[(CHECKED|GZIP)\\] USER$", 1009));
+        bug(
+                "what an archive holds as it is is taken for compressed",
+                "Filters.isStored",
+                returning(0),
+                fuzz("read DATA [ZIP_STORED] BYTES", 20_000));
         bug("fields are taken for locals", "Transfer.isDeep", returning(0), BUFFERED_USER);
 
         staged();

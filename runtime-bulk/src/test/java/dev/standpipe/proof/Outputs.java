@@ -184,16 +184,30 @@ final class Outputs {
             case DEFLATE:
                 return new DeflaterOutputStream(out);
             case ZIP:
-                ZipOutputStream zip = new ZipOutputStream(out);
-                ZipEntry entry = new ZipEntry("e");
-                entry.setTime(1_000_000_000_000L);
-                zip.putNextEntry(entry);
-                return zip;
+                return zip(out, new ZipEntry("e"));
             case PRINT:
                 return new PrintStream(out);
             default:
                 return new CipherOutputStream(out, cipher(kind, true));
         }
+    }
+
+    private static OutputStream zip(OutputStream out, ZipEntry entry) throws IOException {
+        ZipOutputStream zip = new ZipOutputStream(out);
+        entry.setTime(1_000_000_000_000L);
+        zip.putNextEntry(entry);
+        return zip;
+    }
+
+    /** Its header says in advance what will be in it. */
+    private static OutputStream stored(OutputStream out, byte[] bytes) throws IOException {
+        CRC32 sum = new CRC32();
+        sum.update(bytes, 0, bytes.length);
+        ZipEntry entry = new ZipEntry("e");
+        entry.setMethod(ZipEntry.STORED);
+        entry.setSize(bytes.length);
+        entry.setCrc(sum.getValue());
+        return zip(out, entry);
     }
 
     static Cipher cipher(Layer.Kind kind, boolean encrypt) throws Exception {
@@ -220,12 +234,26 @@ final class Outputs {
         for (Layer layer : c.layers) {
             if (layer.kind.transforms()) {
                 ByteArrayOutputStream sink = new ByteArrayOutputStream();
-                try (OutputStream out = over(sink, layer.kind, 512)) {
-                    out.write(bytes);
+                for (byte[] member : members(layer, bytes)) {
+                    try (OutputStream out =
+                            layer.kind == Layer.Kind.ZIP_STORED ? stored(sink, member) : over(sink, layer.kind, 512)) {
+                        out.write(member);
+                    }
                 }
                 bytes = sink.toByteArray();
             }
         }
         return bytes;
+    }
+
+    /** Files of gzip may be joined, and are read as one. */
+    private static List<byte[]> members(Layer layer, byte[] bytes) {
+        int joint = layer.kind == Layer.Kind.GZIP && layer.number % 2 == 1 ? bytes.length / 3 : bytes.length;
+        List<byte[]> members = new ArrayList<>();
+        members.add(Arrays.copyOf(bytes, joint));
+        if (joint < bytes.length) {
+            members.add(Arrays.copyOfRange(bytes, joint, bytes.length));
+        }
+        return members;
     }
 }

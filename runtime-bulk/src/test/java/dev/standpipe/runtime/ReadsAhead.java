@@ -112,8 +112,8 @@ class ReadsAhead {
             }
             assertThat(used()).as("all but the first two transfers").isGreaterThan(FILE - 3 * 4 * INTS);
             assertThat(drops()).isZero();
-            int[] a = {7, 7, 7, 7};
-            assertThatThrownBy(() -> read(in, a, 4)).isInstanceOf(EOFException.class);
+            int[] a = {7, 7, 7, 7, 7, 7, 7, 7};
+            assertThatThrownBy(() -> read(in, a, 8)).isInstanceOf(EOFException.class);
             assertThat(a).containsOnly(7);
         }
     }
@@ -121,7 +121,7 @@ class ReadsAhead {
     @Test
     void inOddPieces() throws IOException {
         try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
-            for (int n = 5; in.getFilePointer() + 4 * n < FILE; n = n * 7 % 6143 + 4) {
+            for (int n = 9; in.getFilePointer() + 4 * n < FILE; n = n * 7 % 6143 + 8) {
                 isRead(in, n, 0);
             }
         }
@@ -242,10 +242,11 @@ class ReadsAhead {
             long at = in.getFilePointer();
             in.writeInt(17);
             in.seek(at);
-            int[] a = new int[4];
-            assertThat(read(in, a, 4)).isEqualTo(4);
+            int[] a = new int[8];
+            assertThat(read(in, a, 8)).isEqualTo(8);
             assertThat(a[0]).isEqualTo(17);
-            expect(new int[] {valueAt(at, 0), a[1], a[2], a[3]}, 4, at, 0);
+            a[0] = valueAt(at, 0);
+            expect(a, 8, at, 0);
         }
     }
 

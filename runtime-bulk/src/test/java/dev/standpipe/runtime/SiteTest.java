@@ -112,10 +112,10 @@ class SiteTest {
                     .isZero();
         }
         try (RandomAccessFile out = new RandomAccessFile(folder.resolve("known").toFile(), "rw")) {
-            assertThat(Standpipe.writeArray(out, new int[5], 0, 5, HOW, site.id()))
-                    .isEqualTo(5);
+            assertThat(Standpipe.writeArray(out, new int[8], 0, 8, HOW, site.id()))
+                    .isEqualTo(8);
         }
-        assertCounts(1, 5, 20);
+        assertCounts(1, 8, 32);
         assertThat(site.declined()).hasSize(1);
         assertThat(site.declined().get(0).reason()).isEqualTo(Decline.STREAM_UNKNOWN);
     }

@@ -121,9 +121,22 @@ final class JavaCounted {
                 setup.add(kept);
                 seen.add("t" + t);
                 return "t" + t + " = " + value + ";\n" + element + " = t" + t + ";\n";
+            case 7:
+                return c.pick(2) == 0 ? element + " = " + value + ";\n" : stored(type, element, value, t);
             default:
                 return element + " = " + value + ";\n";
         }
+    }
+
+    /** Where only the access to the array has a handler. */
+    private String stored(Type type, String element, String value, int t) {
+        if (c.pick(2) == 1) {
+            setup.add("int last = -7;");
+            seen.add("last");
+            after.add("last = (int) i;\n");
+        }
+        return type.java + " x" + t + " = " + value + ";\ntry { " + element + " = x" + t
+                + "; } catch (RuntimeException e) { s.caught(e); " + Sights.of(seen) + "}\n";
     }
 
     private String writes(Type type, String element, int t) {
@@ -226,6 +239,12 @@ final class JavaCounted {
             setup.add("int second = s.start();");
             seen.add("second");
             (c.pick(2) == 0 ? before : after).add(c.oneOf("second++;\n", "second += 3;\n", "second--;\n"));
+        }
+        if (c.chance(8)) {
+            setup.add("int pending = 0;");
+            seen.add("pending");
+            before.add(c.oneOf("pending++;\n", "pending += 2;\n", "pending = pending + 1;\n"));
+            after.add(c.oneOf("pending--;\n", "pending -= 2;\n", "pending = 0;\n"));
         }
         if (oddity.strikes()) {
             setup.add("int odd = 3;");

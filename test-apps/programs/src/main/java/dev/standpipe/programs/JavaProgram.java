@@ -76,6 +76,9 @@ final class JavaProgram {
     }
 
     private String loop() {
+        if (reading && c.chance(20)) {
+            return new JavaRounds(c, values, oddity, setup, seen).loop();
+        }
         if (c.chance(30)) {
             return new JavaSpecials(c, values, oddity, old, reading, setup, seen).loop();
         }
@@ -122,7 +125,7 @@ final class JavaProgram {
     }
 
     private String wrapped(String loop) {
-        String i = seen.contains("i") ? "s.see(i); " : "";
+        String sights = Sights.of(seen);
         switch (c.pick(18)) {
             case 16:
                 return "try {\ns.see(2);\n} finally {\n" + loop + "}\n";
@@ -130,13 +133,13 @@ final class JavaProgram {
                 return "try {\nif (s.yes()) throw new IllegalStateException();\n} catch (IllegalStateException e) {\n"
                         + loop + "}\n";
             case 8:
-                return "try {\n" + loop + "} catch (java.io.IOException e) { s.caught(e); " + i + "s.see(k); }\n";
+                return "try {\n" + loop + "} catch (java.io.IOException e) { s.caught(e); " + sights + "}\n";
             case 9:
-                return "try {\n" + loop + "} catch (java.io.EOFException e) { s.caught(e); " + i + "}\n";
+                return "try {\n" + loop + "} catch (java.io.EOFException e) { s.caught(e); " + sights + "}\n";
             case 10:
-                return "try {\n" + loop + "} catch (RuntimeException e) { s.caught(e); " + i + "}\n";
+                return "try {\n" + loop + "} catch (RuntimeException e) { s.caught(e); " + sights + "}\n";
             case 11:
-                return "try {\n" + loop + "} finally { s.see(k); " + i + "}\n";
+                return "try {\n" + loop + "} finally { " + sights + "}\n";
             case 12:
                 return "synchronized (s) {\n" + loop + "}\n";
             case 13:

@@ -153,68 +153,8 @@ final class JavaSpecials {
         return "for (; i < end; i++) {\n" + body + "}\n";
     }
 
-    /** One read a round and arithmetic. */
     private String replay() {
-        Type type = c.oneOf(Type.INT, Type.LONG, Type.SHORT, Type.BYTE, Type.FLOAT, Type.DOUBLE, Type.CHAR);
-        String a = local(type, "a", 0);
-        String b = local(Type.LONG, "b", 1);
-        setup.add("double sum = 0;");
-        setup.add("long most = -1;");
-        setup.add("int hits = 0;");
-        setup.add("fJ = " + Type.LONG.array("" + c.pick(3)) + ";");
-        setup.add("short small = 3;");
-        setup.add("float near = 9;");
-        seen.add("small");
-        seen.add("near");
-        seen.add("sum");
-        seen.add("most");
-        seen.add("hits");
-        i();
-        setup.add("int end = " + c.oneOf("s.end()", "s.few()") + ";");
-        StringBuilder body = new StringBuilder(type.java + " x = " + values.read(type) + ";\n");
-        for (int many = 1 + c.pick(4); many > 0; many--) {
-            body.append(c.oneOf(
-                    a + "[i] = (" + type.java + ") (x * 2 + k);\n",
-                    "sum += x;\n",
-                    "most = Math.max(most, (long) x);\n",
-                    b + "[i] = (long) x;\n",
-                    "hits += x > 0 ? 1 : 0;\n",
-                    "if (x > 3) hits++;\n",
-                    "if (i < " + a + ".length) " + a + "[i] = x;\n",
-                    b + "[i] += (long) x + hits;\n",
-                    "sum = sum * 0.5 + x;\n",
-                    a + "[i] = (" + type.java + ") (" + a + "[i] - x);\n",
-                    "sum += Math.sqrt(x);\n",
-                    "hits += Long.bitCount((long) x);\n",
-                    b + "[end - 1 - i] = (long) x;\n",
-                    b + "[2 * i + 1] = hits;\n",
-                    a + "[i + k] = x;\n",
-                    "if ((i & 1) == 0) sum += x; else " + b + "[i] = 5;\n",
-                    "small += x;\n",
-                    "near = Math.min(near, (float) x);\n",
-                    "fJ[i] += (long) x;\n",
-                    "n = (int) x;\n",
-                    "sn += hits;\n",
-                    b + "[i] = " + b + "[i + 1] + (long) x;\n",
-                    "hits = x == 0 ? hits + 1 : 0;\n",
-                    "most = i;\n",
-                    "while (hits > 5) hits -= 5;\n",
-                    "{ int twice = (int) x * 2; " + b + "[i] = twice > 9 ? twice : -twice; }\n",
-                    "k++;\nhits ^= k;\n"));
-        }
-        if (oddity.strikes()) {
-            body.append(c.oneOf(
-                    "hits = 7 / (int) x;\n",
-                    b + "[(int) x & 15]++;\n",
-                    "if (x == 1) break;\n",
-                    "if (x == 2) continue;\n",
-                    "s.call((int) x);\n",
-                    "fI = null;\n",
-                    "end = (int) x;\n",
-                    "k = (int) x;\nif (k > 5) i++;\n",
-                    "hits += " + a + "[(int) x];\n"));
-        }
-        return "for (; i < end; i++) {\n" + body + "}\n";
+        return new JavaRounds(c, values, oddity, setup, seen).loop();
     }
 
     private String delta() {

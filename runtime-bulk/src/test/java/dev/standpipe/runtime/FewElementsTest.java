@@ -1,0 +1,100 @@
+package dev.standpipe.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.link.JavaVersion;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.Standpipe;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A loop over few elements of a file is as fast by itself: until JDK 17 with fewer than 16 bytes, since 21 with fewer than eight elements as well. */
+class FewElementsTest {
+    private static final int HOW = Format.plain(Element.INT).how;
+    private static final int LEAST = JavaVersion.RUNNING >= 21 ? 8 : 4;
+
+    @TempDir
+    Path folder;
+
+    private final Site site = Sites.at(Sites.register());
+    private File file;
+
+    @BeforeEach
+    void fill() throws IOException {
+        file = folder.resolve("file").toFile();
+        try (RandomAccessFile out = new RandomAccessFile(file, "rw")) {
+            out.setLength(4096);
+        }
+    }
+
+    @Test
+    void ofARandomAccessFile() throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(file, "rw")) {
+            for (int k = 0; k < 5; k++) {
+                assertThat((int) Standpipe.readArray(in, new int[9], 0, LEAST - 1, HOW, site.id()))
+                        .isZero();
+                assertThat((int) Standpipe.writeArray(in, new int[9], 0, LEAST - 1, HOW, site.id()))
+                        .isZero();
+            }
+            assertThat(in.getFilePointer()).isZero();
+            assertThat((int) Standpipe.readArray(in, new int[9], 1, LEAST + 1, HOW, site.id()))
+                    .isEqualTo(LEAST + 1);
+            assertThat((int) Standpipe.writeArray(in, new int[9], 0, LEAST, HOW, site.id()))
+                    .isEqualTo(LEAST);
+        }
+        assertDeclined(10);
+    }
+
+    @Test
+    void ofAFileBeneathADataStream() throws IOException {
+        try (DataInputStream in = new DataInputStream(new FileInputStream(file));
+                DataOutputStream out = new DataOutputStream(
+                        new FileOutputStream(folder.resolve("other").toFile()))) {
+            assertThat((int) Standpipe.readArray(in, new int[9], 0, LEAST - 1, HOW, site.id()))
+                    .isZero();
+            assertThat((int) Standpipe.writeArray(out, new int[9], 0, LEAST - 1, HOW, site.id()))
+                    .isZero();
+            assertThat((int) Standpipe.readArray(in, new int[9], 0, LEAST, HOW, site.id()))
+                    .isEqualTo(LEAST);
+            assertThat((int) Standpipe.writeArray(out, new int[9], 0, LEAST, HOW, site.id()))
+                    .isEqualTo(LEAST);
+        }
+        assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.TOO_SMALL);
+    }
+
+    @Test
+    void ofRoundsWhoseBytesAreKnownAndNotTheirElements() throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            for (int k = 0; k < 5; k++) {
+                assertThat((int) staged(in, LEAST - 1, 4)).isZero();
+            }
+            assertThat((int) staged(in, LEAST, 4)).isEqualTo(4 * LEAST);
+            assertThat((int) staged(in, LEAST, 12)).isEqualTo(12 * LEAST);
+            assertThat(in.getFilePointer()).isEqualTo(16 * LEAST);
+        }
+        assertThat(site.bytes()).isEqualTo(16 * LEAST);
+    }
+
+    private long staged(RandomAccessFile in, int rounds, int size) {
+        byte[] staged = Standpipe.staging(rounds, size);
+        return staged.length < size ? 0 : Standpipe.stage(in, staged, rounds, size, site.id());
+    }
+
+    private void assertDeclined(int times) {
+        long count = 0;
+        for (Site.Declined declined : site.declined()) {
+            assertThat(declined.reason()).isEqualTo(Decline.TOO_SMALL);
+            count += declined.count();
+        }
+        assertThat(count).isEqualTo(times);
+    }
+}
