@@ -2,6 +2,7 @@ package dev.standpipe.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.standpipe.runtime.codec.Codecs;
@@ -230,6 +231,31 @@ class ReadsAhead {
             isRead(in, INTS, 1);
             isRead(in, INTS, 1);
             assertThat(used()).isPositive();
+        }
+    }
+
+    /** The file's position is set before what was read ahead is stored: then the loop may not go on by itself. */
+    @Test
+    void anErrorOfOurOwnOnTheWay() throws Exception {
+        StackOverflowError ours = new StackOverflowError();
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            for (int k = 0; k < 4; k++) {
+                isRead(in, INTS, 0);
+            }
+            long at = in.getFilePointer();
+            Reading reading = new Reading(in, Format.plain(Element.INT), new int[INTS], 0, INTS, HOW, Sites.at(0));
+            RandomAccess failing = new RandomAccess(new Transcoder(new FailingCodec(1, ours)));
+            assertThat(catchThrowable(() -> failing.read(in, reading))).isSameAs(ours);
+            assertThat(ours.getStackTrace())
+                    .extracting(StackTraceElement::getMethodName)
+                    .as("read ahead")
+                    .contains("accept");
+            assertThat(in.getFilePointer()).isGreaterThan(at);
+            long moved = Engine.finish(reading, 0, in, ours);
+            assertThat((int) moved).isZero();
+            assertThatThrownBy(() -> Standpipe.check(moved)).isSameAs(ours);
+            in.seek(at);
+            isRead(in, INTS, 0);
         }
     }
 

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.standpipe.runtime.codec.Codec;
-import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
 import java.io.File;
 import java.io.IOException;
@@ -40,7 +38,7 @@ class TornTest {
     void whatWasReadAndNotStoredIsNoMatterForTheLoop() throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(data, "r")) {
             Reading reading = new Reading(file, format(), a, 0, a.length, format().how, Sites.at(0));
-            Transcoder failing = new Transcoder(new Failing(2));
+            Transcoder failing = new Transcoder(new FailingCodec(2, ours));
             assertThat(catchThrowable(() -> new RandomAccess(failing).read(file, reading)))
                     .isSameAs(ours);
             assertThat(file.getFilePointer()).isEqualTo(2L * OffHeap.SIZE);
@@ -52,7 +50,7 @@ class TornTest {
     void norIsWhatWasWrittenAndNotCounted() throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(data, "rw")) {
             Writing writing = new Writing(file, format(), a, 0, a.length, format().how, Sites.at(0));
-            Transcoder failing = new Transcoder(new Failing(2));
+            Transcoder failing = new Transcoder(new FailingCodec(2, ours));
             assertThat(catchThrowable(() -> new RandomAccess(failing).write(file, writing)))
                     .isSameAs(ours);
             assertThat(file.getFilePointer()).isEqualTo(OffHeap.SIZE);
@@ -64,7 +62,7 @@ class TornTest {
     void aLoopGoesOnWhereNothingIsLost() throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(data, "rw")) {
             Writing writing = new Writing(file, format(), a, 0, a.length, format().how, Sites.at(0));
-            Transcoder failing = new Transcoder(new Failing(1));
+            Transcoder failing = new Transcoder(new FailingCodec(1, ours));
             assertThat(catchThrowable(() -> new RandomAccess(failing).write(file, writing)))
                     .isSameAs(ours);
             assertThat(file.getFilePointer()).isZero();
@@ -87,53 +85,5 @@ class TornTest {
 
     private static Format format() {
         return Format.plain(Element.INT);
-    }
-
-    /** The n-th piece outside the heap is one too many. */
-    private final class Failing extends Codec {
-        private final Codec sound = Codecs.withMemory(new DoorwayMemory());
-        private int left;
-
-        Failing(int nth) {
-            this.left = nth;
-        }
-
-        private void count() {
-            if (--left == 0) {
-                throw ours;
-            }
-        }
-
-        @Override
-        public String name() {
-            return sound.name();
-        }
-
-        @Override
-        public void decode(Element type, byte[] bytes, int at, Object array, int from, int n) {
-            sound.decode(type, bytes, at, array, from, n);
-        }
-
-        @Override
-        public void encode(Element type, Object array, int from, int n, byte[] bytes, int at) {
-            sound.encode(type, array, from, n, bytes, at);
-        }
-
-        @Override
-        public boolean reachesMemory() {
-            return true;
-        }
-
-        @Override
-        public void decode(Element type, long address, Object array, int from, int n) {
-            count();
-            sound.decode(type, address, array, from, n);
-        }
-
-        @Override
-        public void encode(Element type, Object array, int from, int n, long address) {
-            count();
-            sound.encode(type, array, from, n, address);
-        }
     }
 }
