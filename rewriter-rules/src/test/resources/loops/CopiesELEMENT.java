@@ -598,7 +598,7 @@ public class CopiesELEMENT {
 
     @Becomes("TRY_IN_LOOP")
     public void tryInside(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
-        int few = Math.min(end, 9);
+        int few = Math.min(end, 30);
         for (; i < few; i++) {
             try {
                 a[i] = in.readELEMENT();

@@ -114,12 +114,10 @@ enum Gate {
     /** The same of staging rounds for a loop to work on: what an object stream or an array holds, single reads get at as fast. */
     Decline whyNotStaged(int rounds, int size) {
         int least = leastStaged(size);
-        if (rounds >= least) {
-            return null;
+        if (least == NEVER) {
+            return this == UNKNOWN ? Decline.RECEIVER_UNKNOWN : Decline.NOT_WORTH_STAGING;
         }
-        return least < NEVER
-                ? Decline.TOO_SMALL
-                : this == UNKNOWN ? Decline.RECEIVER_UNKNOWN : Decline.NOT_WORTH_STAGING;
+        return rounds >= least ? null : Decline.TOO_SMALL;
     }
 
     /** With how many rounds of so many bytes: of how many elements is not known, but none has more than eight. */
