@@ -42,7 +42,7 @@ final class BufferedInput {
         int count = Engine.DOOR.count(in);
         int n = Math.min(count - pos >> format.shift, e - i);
         // a subclass may have bent what it inherits; the loop's own call says so
-        if (n <= 0 || buf == null || a == buf || pos < 0 || count > buf.length) {
+        if (n <= 0 || buf == null || a == buf || pos < 0 || count < pos || count > buf.length) {
             return i;
         }
         transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);

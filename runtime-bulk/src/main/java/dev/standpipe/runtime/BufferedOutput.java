@@ -41,12 +41,17 @@ final class BufferedOutput {
         int count = Engine.DOOR.count(out);
         int n = Math.min(buf.length - count >> format.shift, e - i);
         // an element as large as the buffer goes past it on JDKs that write it in one piece
-        if (n <= 0 || a == buf || count < 0 || format.size >= buf.length) {
+        if (n <= 0 || a == buf || count < 0 || format.size >= buf.length || mayGrow(out, buf.length)) {
             return i;
         }
         transcoder.encode(format, Conversion.of(format, n), a, i, n, buf, count);
         Engine.DOOR.count(out, count + (n << format.shift));
         return i + n;
+    }
+
+    /** A subclass with a buffer of its own has it exchanged for a longer one, as JDKs from 21 on grow it: before it is full. */
+    private static boolean mayGrow(BufferedOutputStream out, int length) {
+        return out.getClass() != BufferedOutputStream.class && MAX_SIZE.exists() && length < (Integer) MAX_SIZE.of(out);
     }
 
     /**

@@ -17,8 +17,9 @@ final class BytesInput {
             int pos = Engine.DOOR.pos(in);
             int count = Engine.DOOR.count(in);
             int n = Math.min(count - pos >> format.shift, e - i);
-            // a negative offset is the loop's own exception
-            if (n <= 0 || a == buf || pos < 0 || count > buf.length) {
+            // a negative offset is the loop's own exception; offset and length that overflow make a count below the
+            // position
+            if (n <= 0 || a == buf || pos < 0 || count < pos || count > buf.length) {
                 return i;
             }
             transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);

@@ -43,10 +43,10 @@ final class DataReads {
         long held = 0;
         if (type == BufferedInputStream.class) {
             BufferedInputStream in = (BufferedInputStream) beneath;
-            held = Engine.DOOR.count(in) - Engine.DOOR.pos(in);
+            held = (long) Engine.DOOR.count(in) - Engine.DOOR.pos(in);
         } else if (type == ByteArrayInputStream.class) {
             ByteArrayInputStream in = (ByteArrayInputStream) beneath;
-            held = Engine.DOOR.count(in) - Engine.DOOR.pos(in);
+            held = (long) Engine.DOOR.count(in) - Engine.DOOR.pos(in);
         }
         return n > 1 && held >> format.shift >= n;
     }

@@ -238,7 +238,17 @@ class Engine extends Standpipe {
 
     @Override
     protected boolean apartFrom(Object in, byte[] stored) {
-        return ReadAhead.isApart(in, stored);
+        Throwable ours;
+        try {
+            return ReadAhead.isApart(in, stored);
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
+        }
+        if (ours instanceof ThreadDeath) {
+            throw (ThreadDeath) ours;
+        }
+        return false;
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.standpipe.runtime.link.Rights;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.security.DigestInputStream;
+import java.security.MessageDigest;
 import java.security.Provider;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.Deflater;
@@ -46,14 +47,18 @@ final class Filters {
     }
 
     static boolean digestsByTheJdk(InputStream filter) {
-        return cameWithTheJdk(((DigestInputStream) filter).getMessageDigest().getProvider());
+        MessageDigest digest = ((DigestInputStream) filter).getMessageDigest();
+        return digest != null && cameWithTheJdk(digest.getProvider());
     }
 
-    /** Not when it is closed: each read of a byte from it moves it on then, though it throws, and no larger read does. */
+    /**
+     * Not when it is closed: each read of a byte from it moves it on then, though it throws, and no larger read does. A cipher that is asked for its provider
+     * chooses one, if it has not yet.
+     */
     static boolean deciphersByTheJdk(InputStream filter) {
         return Boolean.FALSE.equals(Ciphers.CLOSED.of(filter))
                 && Ciphers.CIPHER.isExactly(filter, Cipher.class)
-                && cameWithTheJdk(((Cipher) Ciphers.CIPHER.of(filter)).getProvider());
+                && cameWithTheJdk((Provider) Ciphers.PROVIDER.of(Ciphers.CIPHER.of(filter)));
     }
 
     /** On JDK 8 not all of them are loaded by the boot loader. */
@@ -68,6 +73,7 @@ final class Filters {
 
     private static final class Ciphers {
         static final Inners CIPHER = new Inners("javax.crypto.CipherInputStream", "cipher");
+        static final Inners PROVIDER = new Inners("javax.crypto.Cipher", "provider");
         static final Inners CLOSED = new Inners("javax.crypto.CipherInputStream", "closed");
     }
 }

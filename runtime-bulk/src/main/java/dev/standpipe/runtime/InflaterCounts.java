@@ -30,6 +30,15 @@ final class InflaterCounts {
      * had: the last byte. Only of a distance that is too far back zlib speaks in a request of its own.
      */
     int decodedBefore(Throwable fault) {
+        try {
+            return decoded(fault);
+        } catch (RuntimeException ended) {
+            // by another thread, which closed the stream
+            return 0;
+        }
+    }
+
+    private int decoded(Throwable fault) {
         if (finished && inflater.finished()) {
             return 0;
         }

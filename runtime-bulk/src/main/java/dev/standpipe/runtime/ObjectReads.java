@@ -35,8 +35,10 @@ final class ObjectReads {
                 return;
             }
             int pos = BLOCK.pos(blocks);
-            int n = Math.min(BLOCK.end(blocks) - pos >> reading.format.shift, reading.e - reading.i);
-            if (n > 0) {
+            int end = BLOCK.end(blocks);
+            int n = Math.min(end - pos >> reading.format.shift, reading.e - reading.i);
+            // more than it has room for, where what lies beneath said that it had read more than it was asked for
+            if (n > 0 && pos >= 0 && end <= buf.length) {
                 transcoder.decode(reading.format, reading.conversion, buf, pos, reading.a, reading.i, n);
                 BLOCK.pos(blocks, pos + (n << reading.format.shift));
                 reading.moved(reading.i + n, Mode.E);

@@ -19,7 +19,10 @@ import java.io.RandomAccessFile;
 import java.io.Standpipe;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
 import java.util.List;
+import javax.crypto.Cipher;
+import javax.crypto.CipherInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,6 +64,24 @@ class StagingTest {
         }
         assertThat(declined()).isEmpty();
         assertCounted(3, 150, 900);
+    }
+
+    @Test
+    void nobodyIsAskedWhoWouldAnswerWithAnException() {
+        DigestInputStream digesting = new DigestInputStream(new ByteArrayInputStream(new byte[100]), null);
+        digesting.on(false);
+        assertThat(Standpipe.apart(new DataInputStream(digesting), new byte[10]))
+                .isFalse();
+    }
+
+    @Test
+    void aCipherThatHasNotChosenItsProviderYetIsNotMadeTo() throws Exception {
+        Cipher cipher = Cipher.getInstance("RSA/ECB/PKCS1Padding");
+        CipherInputStream deciphering = new CipherInputStream(new ByteArrayInputStream(new byte[100]), cipher);
+        assertThat(Standpipe.apart(new DataInputStream(deciphering), new byte[10]))
+                .isFalse();
+        assertThat(new Inners("javax.crypto.Cipher", "provider").exists()).isTrue();
+        assertThat(new Inners("javax.crypto.Cipher", "provider").of(cipher)).isNull();
     }
 
     @Test
