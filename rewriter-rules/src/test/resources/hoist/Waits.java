@@ -83,6 +83,18 @@ public class Waits {
         log.append(Arrays.hashCode(a));
     }
 
+    public static void makesWhatDepends(DataInput in, int[] b, int n, StringBuilder log) throws IOException {
+        int[] a = new int[n];
+        for (int i = 0; i < n; i++) {
+            a[i] = in.readInt(); // later
+        }
+        int x = 1;
+        for (int j = 0; j < 9; j++) {
+            x = x * 31 + j;
+        }
+        log.append(new StringBuilder(x > n ? "more" : n > 7 ? "some" : "less").append(a[n / 2]));
+    }
+
     public static void eitherWay(DataInput in, int[] b, int n, StringBuilder log) throws IOException {
         int[] a = new int[n + 1];
         for (int i = 0; i < n; i++) {

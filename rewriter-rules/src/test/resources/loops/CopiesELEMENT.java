@@ -596,6 +596,45 @@ public class CopiesELEMENT {
         }
     }
 
+    @Becomes("ReplayRounds")
+    public void mixedBeside(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        int h = 1;
+        for (; i < end; i++) {
+            a[i] = in.readELEMENT();
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+            h = h * 31 + 7;
+        }
+        s.see(h);
+    }
+
+    @Becomes("UNACCOUNTED")
+    public void outAndMixedWide(DataOutput out, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        int h = 1;
+        for (; i < end; i++) {
+            out.writeELEMENT(a[i]);
+            h ^= h << 13;
+            h ^= h >>> 17;
+            h ^= h << 5;
+            h ^= h << 13;
+            h ^= h >>> 17;
+            h ^= h << 5;
+            h ^= h << 13;
+            h ^= h >>> 17;
+        }
+        s.see(h);
+    }
+
     @Becomes("TRY_IN_LOOP")
     public void tryInside(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         int few = Math.min(end, 30);

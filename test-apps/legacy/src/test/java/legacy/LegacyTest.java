@@ -75,7 +75,10 @@ class LegacyTest {
     }
 
     private static void assertLoops(Applications application, List<String> loops) throws Exception {
-        Path pinned = PINNED.resolve(application.label() + ".txt");
+        // from 21 on fewer elements of a file are worth a transfer
+        Path since21 = PINNED.resolve(application.label() + ".since-21.txt");
+        Path pinned =
+                Trial.JAVA >= 21 && Files.exists(since21) ? since21 : PINNED.resolve(application.label() + ".txt");
         if (System.getProperty("golden.update") != null) {
             Files.write(pinned, loops);
         }

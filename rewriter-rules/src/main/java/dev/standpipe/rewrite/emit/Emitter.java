@@ -7,6 +7,7 @@ import dev.standpipe.rewrite.rule.Replay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
@@ -20,6 +21,7 @@ public final class Emitter {
     private final List<Runnable> waits = new ArrayList<>();
     private final List<Runnable> questions = new ArrayList<>();
     private final List<Runnable> transfers = new ArrayList<>();
+    private final List<Creation> creations = new ArrayList<>();
     private int deepest;
     private int locals;
 
@@ -83,6 +85,9 @@ public final class Emitter {
         (wait.passage() == null ? waits : questions).add(new Runnable() {
             @Override
             public void run() {
+                if (place.getOpcode() == Opcodes.NEW) {
+                    creations.add(new Creation(place, code.list()));
+                }
                 method.instructions.insertBefore(place, code.list());
                 makeRoom(code);
             }
@@ -100,6 +105,9 @@ public final class Emitter {
             for (Runnable insertion : next) {
                 insertion.run();
             }
+        }
+        for (Creation creation : creations) {
+            creation.relabel(method.instructions);
         }
         method.maxStack += deepest;
         method.maxLocals = Math.max(method.maxLocals, locals);

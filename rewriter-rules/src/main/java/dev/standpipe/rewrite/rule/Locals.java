@@ -50,6 +50,8 @@ final class Locals {
     private void use(Value value) {
         if (value.kind() == Value.Kind.LOCAL) {
             used.set(value.which());
+        } else if (value.isUnread()) {
+            used.set(0, summary.flow().method().maxLocals);
         }
         useAll(value.operands());
     }

@@ -15,6 +15,8 @@ public final class Value {
     /** Likewise, with a part counted as often as it occurs: {@code x += x} in a row doubles it. */
     private static final int LARGEST = 400;
 
+    private static final int UNREAD = -1;
+
     public enum Kind {
         CONSTANT,
         /** A local, as it is at the head of the loop. */
@@ -125,7 +127,12 @@ public final class Value {
     private static Value orOpaque(Value value) {
         boolean small = value.depth <= DEEPEST && value.size <= LARGEST;
         // it equals no other, for nobody looks
-        return small ? value : new Value(Kind.OPAQUE, value.type, -1, new Object());
+        return small ? value : new Value(Kind.OPAQUE, value.type, UNREAD, new Object());
+    }
+
+    /** Whether this is an expression that was too large to look into: it may be made of anything. */
+    public boolean isUnread() {
+        return kind == Kind.OPAQUE && which == UNREAD;
     }
 
     public Kind kind() {

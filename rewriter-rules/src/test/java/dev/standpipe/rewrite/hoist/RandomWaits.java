@@ -85,6 +85,8 @@ final class RandomWaits {
                         "field = x;\n",
                         "counted++;\n",
                         "y += field;\n",
+                        "log.append(new StringBuilder(x > y ? \"more\" : \"less\"));\n",
+                        "log.append(new String(y > 2 ? \"u\" : x > 2 ? \"v\" : \"w\").length());\n",
                         "x /= k - 4;\n",
                         "b[0] ^= x;\n"));
                 break;

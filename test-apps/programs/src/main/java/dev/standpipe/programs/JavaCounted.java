@@ -240,6 +240,21 @@ final class JavaCounted {
             seen.add("second");
             (c.pick(2) == 0 ? before : after).add(c.oneOf("second++;\n", "second += 3;\n", "second--;\n"));
         }
+        if (c.chance(6)) {
+            // more than one likes to look into
+            setup.add("int hash = 1;");
+            seen.add("hash");
+            String line = c.oneOf(
+                    "hash = hash * 31 + 7;\n",
+                    "hash ^= hash << 13;\n",
+                    "hash = hash > 0 ? hash * 3 : hash ^ 5;\n",
+                    "hash += hash;\nhash ^= (int) i;\n");
+            StringBuilder mixed = new StringBuilder();
+            for (int times = 5 + c.pick(12); times > 0; times--) {
+                mixed.append(line);
+            }
+            (c.pick(2) == 0 ? before : after).add(mixed.toString());
+        }
         if (c.chance(8)) {
             setup.add("int pending = 0;");
             seen.add("pending");
