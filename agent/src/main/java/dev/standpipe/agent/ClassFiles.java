@@ -3,6 +3,9 @@ package dev.standpipe.agent;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.JarURLConnection;
+import java.net.URL;
+import java.net.URLConnection;
 
 /** Reads class files where their loaders find them. */
 final class ClassFiles {
@@ -10,7 +13,7 @@ final class ClassFiles {
 
     /** Null if there is none or it cannot be read; the name is with slashes. */
     static byte[] read(ClassLoader loader, String name) {
-        try (InputStream in = loader.getResourceAsStream(name + ".class")) {
+        try (InputStream in = open(loader, name + ".class")) {
             if (in == null) {
                 return null;
             }
@@ -23,5 +26,16 @@ final class ClassFiles {
         } catch (IOException | RuntimeException | LinkageError unreadable) {
             return null;
         }
+    }
+
+    /** By an archive of our own: those that the JDK keeps are shared with the program, which closes them or finds an earlier version of the archive in them. */
+    private static InputStream open(ClassLoader loader, String file) throws IOException {
+        URL place = loader.getResource(file);
+        URLConnection connection = place == null ? null : place.openConnection();
+        if (!(connection instanceof JarURLConnection)) {
+            return loader.getResourceAsStream(file);
+        }
+        connection.setUseCaches(false);
+        return connection.getInputStream();
     }
 }

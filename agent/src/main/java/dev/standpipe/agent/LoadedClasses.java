@@ -11,13 +11,19 @@ final class LoadedClasses {
 
     private LoadedClasses() {}
 
-    static void transform(Instrumentation instrumentation, Transformer transformer, Watch watch) {
+    /** Returns how many came by. */
+    static int transform(Instrumentation instrumentation, Transformer transformer) {
         if (!instrumentation.isRetransformClassesSupported()) {
-            return;
+            return 0;
         }
+        int seen = 0;
         List<Class<?>> candidates = new ArrayList<>();
         for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
-            if (isCandidate(loaded, transformer, watch) && instrumentation.isModifiableClass(loaded)) {
+            if (!isOpen(loaded, transformer)) {
+                continue;
+            }
+            seen++;
+            if (isCandidate(loaded) && instrumentation.isModifiableClass(loaded)) {
                 candidates.add(loaded);
             }
         }
@@ -25,19 +31,21 @@ final class LoadedClasses {
             transform(
                     instrumentation, transformer, candidates.subList(from, Math.min(from + BATCH, candidates.size())));
         }
+        return seen;
     }
 
-    private static boolean isCandidate(Class<?> loaded, Transformer transformer, Watch watch) {
-        ClassLoader loader = loaded.getClassLoader();
-        if (loader == null || loaded.isArray()) {
-            return false;
-        }
-        String name = loaded.getName().replace('.', '/');
-        if (!transformer.isOpen(loader, name)) {
-            return false;
-        }
-        watch.observations().classSeen();
-        byte[] classFile = ClassFiles.read(loader, name);
+    private static boolean isOpen(Class<?> loaded, Transformer transformer) {
+        return loaded.getClassLoader() != null
+                && !loaded.isArray()
+                && transformer.isOpen(loaded.getClassLoader(), fileName(loaded));
+    }
+
+    private static String fileName(Class<?> loaded) {
+        return loaded.getName().replace('.', '/');
+    }
+
+    private static boolean isCandidate(Class<?> loaded) {
+        byte[] classFile = ClassFiles.read(loaded.getClassLoader(), fileName(loaded));
         return classFile != null && Prefilter.maybe(classFile);
     }
 

@@ -38,7 +38,7 @@ final class Watch {
         // order on the command line.
         instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());
         try {
-            LoadedClasses.transform(instrumentation, transformer, this);
+            observations.classesSeen(LoadedClasses.transform(instrumentation, transformer));
             offer();
         } catch (Throwable e) {
             instrumentation.removeTransformer(transformer);
@@ -123,7 +123,7 @@ final class Watch {
         if (transformer.hasLinked()) {
             Switch.on();
         }
-        LoadedClasses.transform(instrumentation, transformer, this);
+        LoadedClasses.transform(instrumentation, transformer);
         Bulletin.update(this);
     }
 

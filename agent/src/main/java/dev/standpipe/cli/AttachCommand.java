@@ -2,10 +2,12 @@ package dev.standpipe.cli;
 
 import dev.standpipe.agent.Bulletin;
 import dev.standpipe.options.Options;
+import dev.standpipe.options.Sources;
 import dev.standpipe.report.ThisProcess;
+import java.io.ByteArrayInputStream;
 import java.io.File;
+import java.io.InputStream;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -52,8 +54,7 @@ final class AttachCommand implements Callable<Integer> {
         }
         user.checkProcess(pid);
         String joined = String.join(",", options);
-        List<String> warnings = new ArrayList<>(Options.of(joined).warnings());
-        warnings.removeAll(Options.of(null).warnings());
+        List<String> warnings = Options.of(joined, new Elsewhere()).warnings();
         if (!warnings.isEmpty()) {
             throw user.misused(String.join("; ", warnings));
         }
@@ -61,6 +62,24 @@ final class AttachCommand implements Callable<Integer> {
         attach(Main.jar(), joined);
         out.println(outcome());
         return Exit.DONE;
+    }
+
+    /** Only what is said here can be wrong here: a file of options, too, is one of the other program. */
+    private static final class Elsewhere extends Sources {
+        @Override
+        protected String property(String name) {
+            return null;
+        }
+
+        @Override
+        protected String variable(String name) {
+            return null;
+        }
+
+        @Override
+        protected InputStream open(String file) {
+            return new ByteArrayInputStream(new byte[0]);
+        }
     }
 
     /** What the agent has left for us to read. */

@@ -1,8 +1,10 @@
 package dev.standpipe.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -14,10 +16,12 @@ interface Destination {
 
     Path of(Path file) throws IOException;
 
-    /** Never over what is read. */
-    static Destination at(Path output, boolean several) {
+    /** Never over what is read. What ends as the name of a folder is one. */
+    static Destination at(String name, boolean several) {
+        Path output = Paths.get(name);
+        boolean folder = name.endsWith("/") || name.endsWith(File.separator) || Files.isDirectory(output);
         return file -> {
-            boolean into = several || Files.isDirectory(output) && !Files.isDirectory(file);
+            boolean into = several || folder && !Files.isDirectory(file);
             Path to = into ? output.resolve(file.toAbsolutePath().normalize().getFileName()) : output;
             if (Files.exists(to) && Files.isSameFile(file, to)) {
                 throw new Refused(file + " would be written over; name another file with -o, or say --in-place");

@@ -58,10 +58,11 @@ final class ReportCommand implements Callable<Integer> {
         if (!diff && (names.isEmpty() || outputs.isEmpty() || check)) {
             throw user.misused("say what to read and, with -o FILE, what to write");
         }
+        ReportFiles.check(user, outputs);
         return diff ? compare(read(names.subList(0, 1)), read(names.subList(1, 2))) : convert(read(names));
     }
 
-    private static Report read(List<String> names) throws ReportException {
+    private Report read(List<String> names) throws ReportException {
         List<Report> reports = new ArrayList<>();
         for (String name : names) {
             File file = new File(name);
@@ -72,13 +73,21 @@ final class ReportCommand implements Callable<Integer> {
         return reports.size() == 1 ? reports.get(0) : Reports.merge(reports);
     }
 
-    private static File[] inFolder(File folder) {
-        File[] files = folder.listFiles((in, name) -> name.endsWith(".json"));
+    /** Not what is going to be written: it has them all already. */
+    private File[] inFolder(File folder) {
+        File[] files = folder.listFiles((in, name) -> name.endsWith(".json") && !isOutput(new File(in, name)));
         if (files == null || files.length == 0) {
             throw new Refused("there is no .json in the folder " + folder);
         }
         Arrays.sort(files);
         return files;
+    }
+
+    private boolean isOutput(File file) {
+        return outputs.stream()
+                .anyMatch(output -> output.toAbsolutePath()
+                        .normalize()
+                        .equals(file.toPath().toAbsolutePath().normalize()));
     }
 
     private int compare(Report before, Report after) {

@@ -16,6 +16,19 @@ final class ReportFiles {
             description = "Write a report too: .html, .json, .sarif, .csv or .txt. May be given several times.")
     private List<Path> files = new ArrayList<>();
 
+    /** Before any work is done: what has another ending cannot be written. */
+    void check(Conversation user) {
+        check(user, files);
+    }
+
+    static void check(Conversation user, List<Path> files) {
+        for (Path file : files) {
+            if (!Reports.canWrite(file)) {
+                throw user.misused(file + " cannot be written: the name must end in one of " + Reports.endings());
+            }
+        }
+    }
+
     void write(Report report) throws ReportException {
         for (Path file : files) {
             Reports.write(report, file);

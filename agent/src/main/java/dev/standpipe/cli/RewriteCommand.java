@@ -40,7 +40,7 @@ final class RewriteCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "OUT",
             description = "What to write: a file for a file, a folder for a folder or for several.")
-    private Path output;
+    private String output;
 
     @Option(names = "--in-place", description = "Write over what was read.")
     private boolean inPlace;
@@ -113,6 +113,7 @@ final class RewriteCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        reports.check(user);
         List<Path> files = Input.split(inputs);
         Destination destination = writesNothing() ? Destination.NONE : destination(files);
         Progress progress = Progress.on(user.err(), Terminal.showsErrors() && !quiet);

@@ -65,6 +65,7 @@ final class ScanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws ReportException {
+        reports.check(user);
         Progress progress = Progress.on(user.err(), Terminal.showsErrors() && !quiet);
         Scan scan = Scan.of(searched(), Input.split(classPath), progress);
         Report report = scan.observations()
@@ -77,7 +78,7 @@ final class ScanCommand implements Callable<Integer> {
             }
         }
         reports.write(report, sources);
-        return !scan.unreadable().isEmpty()
+        return !scan.unreadable().isEmpty() || check && !scan.skipped().isEmpty()
                 ? Exit.REFUSED
                 : check && !report.sites().isEmpty() ? Exit.FINDINGS : Exit.DONE;
     }

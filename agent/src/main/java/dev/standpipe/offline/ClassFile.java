@@ -33,6 +33,9 @@ final class ClassFile {
         Roots roots = new Roots(job, names, null);
         after = roots.rewrite(from.getParent() + "/", entry, before);
         missing = roots.missing(job.choices().embedRuntime);
+        if (after != null && job.choices().addOpens) {
+            job.tell(from + " is a class file by itself, with no manifest for an Add-Opens");
+        }
     }
 
     private String entry() {

@@ -1,5 +1,6 @@
 package dev.standpipe.offline;
 
+import dev.standpipe.report.WholeFile;
 import dev.standpipe.zip.Bytes;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -7,11 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A folder of class files, of archives, or of an unpacked application. Links in it are copied, and not followed. */
 final class Folder {
+    private static final String MANIFEST = "META-INF/MANIFEST.MF";
+
     private final Path from;
     private final Job job;
     private final Map<String, Path> files;
@@ -31,10 +39,25 @@ final class Folder {
             }
         }
         missing = roots.missing(job.choices().embedRuntime);
+        if (roots.isTouched() && job.choices().addOpens) {
+            addOpens(manifest());
+        }
+    }
+
+    private void addOpens(Manifest manifest) throws IOException {
+        if (manifest == null || !manifest.isExecutable()) {
+            job.tell(from + " has no manifest with a Main-Class, and nothing would read an Add-Opens");
+            return;
+        }
+        byte[] before = manifest.bytes();
+        manifest.open();
+        if (!Arrays.equals(before, manifest.bytes())) {
+            changed.put(MANIFEST, job.spool().keep(manifest.bytes()));
+        }
     }
 
     private Manifest manifest() throws IOException {
-        Path manifest = files.get("META-INF/MANIFEST.MF");
+        Path manifest = files.get(MANIFEST);
         return manifest != null && Files.isRegularFile(manifest, LinkOption.NOFOLLOW_LINKS)
                 ? new Manifest(Files.readAllBytes(manifest))
                 : null;
@@ -75,15 +98,53 @@ final class Folder {
     /** A folder that exists is added to, file by file; one that does not is there when it is whole. */
     void write(Path to) throws IOException {
         if (Files.exists(to)) {
+            checkLinks(to);
             fill(to);
             return;
         }
         Path beside = Replacement.beside(to.toAbsolutePath());
         try {
             fill(beside);
+            takeOverModes(beside);
             Files.move(beside, to.toAbsolutePath());
         } finally {
             Tree.delete(beside);
+        }
+    }
+
+    /** A link in the one folder may lead into the other. */
+    private void checkLinks(Path to) throws IOException {
+        Path read = from.toRealPath();
+        Path written = to.toRealPath();
+        if (read.equals(written)) {
+            return;
+        }
+        for (String name : files.keySet()) {
+            Path folder = to.resolve(name).getParent();
+            Path real = Files.exists(folder) ? folder.toRealPath() : written;
+            if (real.startsWith(read) && !real.startsWith(written)) {
+                throw new OfflineException(folder + " is a link into " + from + ", which would be written over; "
+                        + "write to another folder, or rewrite " + from + " in place");
+            }
+        }
+    }
+
+    /** Of folders, from the innermost out: one that may not be written to is complete then. */
+    private void takeOverModes(Path to) throws IOException {
+        if (!Files.getFileStore(from).supportsFileAttributeView("posix")) {
+            return;
+        }
+        List<Path> folders;
+        try (Stream<Path> all = Files.walk(to)) {
+            folders = all.filter(path -> Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS))
+                    .sorted(Comparator.reverseOrder())
+                    .collect(Collectors.toList());
+        }
+        for (Path folder : folders) {
+            Path like = from.resolve(to.relativize(folder));
+            if (Files.isDirectory(like)) {
+                Files.setPosixFilePermissions(folder, Files.getPosixFilePermissions(like));
+            }
         }
     }
 
@@ -101,19 +162,24 @@ final class Folder {
     }
 
     private void copyTheRest(Path to) throws IOException {
-        Files.createDirectories(to);
+        WholeFile.makeFolder(to);
         for (Map.Entry<String, Path> file : files.entrySet()) {
             Path target = to.resolve(file.getKey());
             if (file.getKey().endsWith("/")) {
-                Files.createDirectories(target);
+                WholeFile.makeFolder(target);
             } else if (!changed.containsKey(file.getKey())) {
-                Files.copy(
-                        file.getValue(),
-                        target,
-                        LinkOption.NOFOLLOW_LINKS,
-                        StandardCopyOption.COPY_ATTRIBUTES,
-                        StandardCopyOption.REPLACE_EXISTING);
+                copy(file.getValue(), target);
             }
+        }
+    }
+
+    private static void copy(Path file, Path target) throws IOException {
+        Path beside = Replacement.beside(target);
+        try {
+            Files.copy(file, beside, LinkOption.NOFOLLOW_LINKS, StandardCopyOption.COPY_ATTRIBUTES);
+            Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(beside);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.standpipe.offline;
 
+import dev.standpipe.report.WholeFile;
 import dev.standpipe.zip.Bytes;
 import java.io.Closeable;
 import java.io.IOException;
@@ -25,7 +26,7 @@ final class Replacement implements Closeable {
                     file.toString(), null, file + " is no regular file, and would be replaced by one");
         }
         target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-        Files.createDirectories(target.getParent());
+        WholeFile.makeFolder(target.getParent());
         beside = beside(target);
         channel = FileChannel.open(
                 beside, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);

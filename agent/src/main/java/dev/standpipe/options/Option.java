@@ -1,5 +1,10 @@
 package dev.standpipe.options;
 
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+
 /** All that can be set: the one table for parsing, for {@code --help} and for the documentation. */
 public enum Option {
     ENABLED("enabled", "true", "false: the agent does nothing at all", "true", "false"),
@@ -36,6 +41,8 @@ public enum Option {
             "true",
             "false"),
     SELFCHECK("selfcheck", "0", "how many calls of each loop are done both ways and compared");
+
+    private static final List<String> REPORTS = Arrays.asList(".json", ".html", ".sarif", ".csv", ".txt");
 
     private final String key;
     private final String standard;
@@ -98,6 +105,31 @@ public enum Option {
         } catch (NumberFormatException none) {
             return false;
         }
+    }
+
+    /** What does not keep the value from counting, for a person, or null. */
+    String doubt(String value) {
+        for (String file : this == REPORT ? Patterns.split(value, ';') : Collections.<String>emptyList()) {
+            if (!isReport(file)) {
+                return file + " cannot be written, the name must end in one of " + String.join(" ", REPORTS);
+            }
+        }
+        return null;
+    }
+
+    /** What the names of reports end in. */
+    public static List<String> reportEndings() {
+        return Collections.unmodifiableList(REPORTS);
+    }
+
+    private static boolean isReport(String file) {
+        String name = file.toLowerCase(Locale.ROOT);
+        for (String ending : REPORTS) {
+            if (name.endsWith(ending)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static Option named(String key) {

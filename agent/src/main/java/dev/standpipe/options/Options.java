@@ -39,6 +39,10 @@ public final class Options {
         String complaint = option.complaint(value);
         if (complaint == null) {
             settings[option.ordinal()] = new Setting(option.key(), value, from);
+            String doubt = option.doubt(value);
+            if (doubt != null) {
+                warn(option.key() + "=" + value + " (" + from + "): " + doubt);
+            }
         } else {
             warn(option.key() + "=" + value + " (" + from + ") does not count: " + complaint);
         }

@@ -45,6 +45,10 @@ public final class Observations {
         seen.incrementAndGet();
     }
 
+    public void classesSeen(int number) {
+        seen.addAndGet(number);
+    }
+
     /** A class was changed, and the JVM was given the new one. */
     public void classRewritten() {
         rewritten.incrementAndGet();

@@ -1,5 +1,6 @@
 package dev.standpipe.report;
 
+import dev.standpipe.options.Option;
 import dev.standpipe.report.json.JsonException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -12,7 +13,7 @@ import java.util.Locale;
 
 /** Reports in files. */
 public final class Reports {
-    private static final String[] EXTENSIONS = {".json", ".html", ".sarif", ".csv", ".txt"};
+    private static final List<String> EXTENSIONS = Option.reportEndings();
 
     private Reports() {}
 
@@ -26,11 +27,14 @@ public final class Reports {
         Format format = format(file, sources);
         if (format == null) {
             throw new ReportException(
-                    "The report cannot be written to " + file + ": the name must end in one of "
-                            + String.join(" ", EXTENSIONS),
-                    null);
+                    "The report cannot be written to " + file + ": the name must end in one of " + endings(), null);
         }
         WholeFile.write(file, format.of(report));
+    }
+
+    /** Those that {@link #write} knows. */
+    public static String endings() {
+        return String.join(" ", EXTENSIONS);
     }
 
     /** Whether {@link #write} knows the extension. */
@@ -43,8 +47,8 @@ public final class Reports {
             new JsonFormat(), new HtmlFormat(), new SarifFormat(sources), new CsvFormat(), new TextFormat()
         };
         String name = file.toString().toLowerCase(Locale.ROOT);
-        for (int i = 0; i < EXTENSIONS.length; i++) {
-            if (name.endsWith(EXTENSIONS[i])) {
+        for (int i = 0; i < EXTENSIONS.size(); i++) {
+            if (name.endsWith(EXTENSIONS.get(i))) {
                 return formats[i];
             }
         }

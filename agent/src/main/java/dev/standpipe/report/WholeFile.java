@@ -33,7 +33,7 @@ public final class WholeFile {
     }
 
     private static void replace(Path file, byte[] bytes) throws IOException {
-        Files.createDirectories(file.getParent());
+        makeFolder(file.getParent());
         Path beside = file.resolveSibling(file.getFileName() + "." + ThisProcess.pid() + "-"
                 + Thread.currentThread().getId() + ".tmp");
         try {
@@ -45,6 +45,13 @@ public final class WholeFile {
             }
         } finally {
             Files.deleteIfExists(beside);
+        }
+    }
+
+    /** With those above it. JDKs up to 17 fail where the last is a link to a folder. */
+    public static void makeFolder(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectories(folder);
         }
     }
 

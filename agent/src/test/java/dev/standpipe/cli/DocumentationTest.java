@@ -28,7 +28,8 @@ class DocumentationTest {
                         + "Results go to the standard output, all else to the error output. There are colours on a terminal only, and none\n"
                         + "where `NO_COLOR` is set. Where something takes long and the error output is a terminal, a bar there says how far it has\n"
                         + "come. `source <(standpipe completion)` lets bash and zsh complete commands and options.\n\n"
-                        + "`scan` and `explain` read archives whoever made them. What cannot be read is told and left out, and the exit code is 3;\n"
+                        + "`scan` and `explain` read archives whoever made them. What cannot be read is told and left out, and the exit code is 3,\n"
+                        + "and with `scan --check` also for a class that could not be looked at;\n"
                         + "so is what unpacks to more than 100 times its size beyond 64 MiB, a class file of more than 32 MiB, and an archive more\n"
                         + "than six deep in others. Entries that would be unpacked outside of the folder, and those that come twice, are told.\n");
         CommandLine commands = commands();

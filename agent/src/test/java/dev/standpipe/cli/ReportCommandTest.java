@@ -67,7 +67,17 @@ class ReportCommandTest {
     }
 
     @Test
+    void doesNotJoinWhatItWroteBefore() throws Exception {
+        String joined = folder.resolve("joined.json").toString();
+        assertThat(Spoken.by("report", folder.toString(), "-o", joined).code).isZero();
+        byte[] once = Files.readAllBytes(folder.resolve("joined.json"));
+        assertThat(Spoken.by("report", folder.toString(), "-o", joined).code).isZero();
+        assertThat(folder.resolve("joined.json")).hasBinaryContent(once);
+    }
+
+    @Test
     void wantsToKnowWhatToReadAndWhatToWrite() {
+        assertThat(Spoken.by("report", all, "-o", "x.xml").code).isEqualTo(Exit.USAGE);
         assertThat(Spoken.by("report", all).code).isEqualTo(Exit.USAGE);
         assertThat(Spoken.by("report", "merge", "-o", "x.html").code).isEqualTo(Exit.USAGE);
         assertThat(Spoken.by("report", "diff", all).code).isEqualTo(Exit.USAGE);

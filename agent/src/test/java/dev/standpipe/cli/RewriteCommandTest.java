@@ -3,8 +3,10 @@ package dev.standpipe.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import oldstyle.Hello;
 import oldstyle.Mixed;
 import oldstyle.Own;
@@ -59,6 +61,56 @@ class RewriteCommandTest {
         assertThat(folder.toFile().list()).containsExactly("mixed.jar");
         Path harmless = new Packed().with(Hello.class).at(folder.resolve("harmless.jar"));
         assertThat(Spoken.by("rewrite", "--check", harmless.toString()).code).isZero();
+    }
+
+    @Test
+    void aNameThatEndsAsThatOfAFolderIsOne() throws IOException {
+        assertThat(Spoken.by("rewrite", jar(), "-o", at("fast") + "/").code).isZero();
+        assertThat(folder.resolve("fast/mixed.jar")).isRegularFile();
+    }
+
+    @Test
+    void aLinkFromTheOneFolderIntoTheOtherIsNotFollowed() throws IOException {
+        Path in = Files.createDirectories(folder.resolve("in/oldstyle"));
+        Path type = Files.write(in.resolve("Mixed.class"), Packed.classFile(Mixed.class));
+        Path out = Files.createDirectory(folder.resolve("out"));
+        Files.createSymbolicLink(out.resolve("oldstyle"), in);
+        Spoken rewrite = Spoken.by("rewrite", at("in"), "-o", out.toString());
+        assertThat(rewrite.code).isEqualTo(Exit.REFUSED);
+        assertThat(rewrite.err).contains("is a link into").contains("rewrite " + at("in") + " in place");
+        assertThat(type).hasBinaryContent(Packed.classFile(Mixed.class));
+    }
+
+    @Test
+    void foldersKeepTheirModes() throws IOException {
+        Path in = Files.createDirectories(folder.resolve("in/oldstyle"));
+        Files.write(in.resolve("Mixed.class"), Packed.classFile(Mixed.class));
+        Path closed = Files.createDirectories(folder.resolve("in/closed"));
+        Files.write(closed.resolve("secret.txt"), new byte[5]);
+        Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("r-x------"));
+        Spoken rewrite = Spoken.by("rewrite", at("in"), "-o", at("out"));
+        Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
+        assertThat(rewrite.code).as(rewrite.err).isZero();
+        Path copied = folder.resolve("out/closed");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(copied)))
+                .isEqualTo("r-x------");
+        Files.setPosixFilePermissions(copied, PosixFilePermissions.fromString("rwx------"));
+        assertThat(copied.resolve("secret.txt")).isRegularFile();
+    }
+
+    @Test
+    void theManifestOfAFolderIsOpenedToo() throws IOException {
+        Path in = Files.createDirectories(folder.resolve("in/oldstyle"));
+        Files.write(in.resolve("Mixed.class"), Packed.classFile(Mixed.class));
+        Spoken none = Spoken.by("rewrite", at("in"), "-o", at("none"), "--add-opens");
+        assertThat(none.code).isZero();
+        assertThat(none.err).contains("no manifest with a Main-Class");
+        Path manifest = Files.createDirectories(folder.resolve("in/META-INF")).resolve("MANIFEST.MF");
+        Files.write(manifest, "Manifest-Version: 1.0\r\nMain-Class: x.Y\r\n".getBytes(StandardCharsets.US_ASCII));
+        Spoken opened = Spoken.by("rewrite", at("in"), "-o", at("opened"), "--add-opens");
+        assertThat(opened.err).isEmpty();
+        assertThat(folder.resolve("opened/META-INF/MANIFEST.MF"))
+                .hasContent("Manifest-Version: 1.0\r\nMain-Class: x.Y\r\nAdd-Opens: java.base/java.io\r\n");
     }
 
     @Test

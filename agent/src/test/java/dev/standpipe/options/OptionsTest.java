@@ -37,6 +37,16 @@ class OptionsTest {
     }
 
     @Test
+    void aReportThatCannotBeWrittenIsSaidAtTheStart() {
+        Options options = Options.of("report=a.json;b.xml;c.%p.HTML");
+        assertThat(options.reports()).containsExactly("a.json", "b.xml", "c.%p.HTML");
+        assertThat(options.warnings())
+                .singleElement()
+                .asString()
+                .contains("b.xml cannot be written, the name must end in one of .json .html .sarif .csv .txt");
+    }
+
+    @Test
     void theArgumentWinsOverPropertiesAndTheseOverTheFile() throws IOException {
         Path file = file("log=debug\nbackend=jni\ndump=/from/file\n");
         System.setProperty("standpipe.log", "info");
@@ -70,8 +80,8 @@ class OptionsTest {
 
     @Test
     void aQuoteThatIsNeverClosedIsTold() {
-        Options options = Options.of("report=\"a.json,log=quiet");
-        assertThat(options.reports()).containsExactly("a.json,log=quiet");
+        Options options = Options.of("report=\"a.json,log=quiet.txt");
+        assertThat(options.reports()).containsExactly("a.json,log=quiet.txt");
         assertThat(options.warnings()).singleElement().asString().contains("inside quotes");
     }
 

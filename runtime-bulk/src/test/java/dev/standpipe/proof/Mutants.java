@@ -107,7 +107,7 @@ final class Mutants {
         since(
                 11,
                 "one byte more of corrupt compressed data",
-                "InflaterCounts.decodedBefore",
+                "InflaterCounts.decoded",
                 replacing(ISUB, POP),
                 fuzz("read DATA [DEFLATE] BYTES", 4000));
         since(
