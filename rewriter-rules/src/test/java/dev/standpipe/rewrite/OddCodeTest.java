@@ -43,6 +43,38 @@ class OddCodeTest {
         assertThat(finding(method).reason()).isEqualTo(Reason.UNACCOUNTED);
     }
 
+    /** The local is loaded before the test and used behind the loop: what it holds there is what all rounds made of it. */
+    @Test
+    void whatTheLastRoundLeavesOnTheOperandStack() {
+        MethodNode method = Assembly.of(
+                        "(Ljava/io/DataInputStream;[II)I",
+                        "iconst_0",
+                        "istore 3",
+                        "iconst_1",
+                        "istore 4",
+                        "head: iload 4",
+                        "iload 3",
+                        "iload 2",
+                        "if_icmpge end",
+                        "pop",
+                        "aload 1",
+                        "iload 3",
+                        "aload 0",
+                        READ,
+                        "iastore",
+                        "iload 4",
+                        "iload 4",
+                        "imul",
+                        "iload 3",
+                        "iadd",
+                        "istore 4",
+                        "iinc 3 1",
+                        "goto head",
+                        "end: ireturn")
+                .method();
+        assertThat(finding(method).isRewritten()).isFalse();
+    }
+
     @Test
     void noLocalsLeft() {
         MethodNode method = sum().method();

@@ -52,8 +52,11 @@ final class Iteration {
         return new Path(end, effects, decisions, locals);
     }
 
-    /** Back at the head: what lies on the stack now took the place of what lay there before, and is handed from round to round. */
-    void comesRound(AbstractInsnNode last, int position) {
+    /**
+     * What lies on the stack now is handed on: at the head to the next round, in the place of what lay there before, and behind the loop to code that takes it
+     * for what the last round left.
+     */
+    void handsOn(AbstractInsnNode last, int position) {
         if (!stack.isEmpty()) {
             effects.add(Effect.of(Effect.Kind.OTHER, last, position, null));
         }

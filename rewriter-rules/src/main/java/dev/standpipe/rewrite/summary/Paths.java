@@ -113,11 +113,12 @@ final class Paths {
 
     private void go(Edge edge, Iteration iteration, BitSet visited) {
         if (edge.to() == loop.head()) {
-            iteration.comesRound(flow.end(edge.from()), flow.position(flow.end(edge.from())));
+            iteration.handsOn(flow.end(edge.from()), flow.position(flow.end(edge.from())));
             paths.add(iteration.ended(new Path.End(edge, false)));
         } else if (loop.contains(edge.to())) {
             pending.push(new Started(edge.to(), iteration, (BitSet) visited.clone()));
         } else {
+            iteration.handsOn(flow.end(edge.from()), flow.position(flow.end(edge.from())));
             paths.add(iteration.ended(new Path.End(edge, true)));
         }
     }
