@@ -635,6 +635,20 @@ public class CopiesELEMENT {
         s.see(h);
     }
 
+    private static String[][] names() {
+        return new String[][] {{"a", "b", "c"}, {"d"}};
+    }
+
+    @Becomes("UNACCOUNTED")
+    public void asManyAsNames(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        String[][] names = names();
+        int r = end & 1;
+        for (; i < names[r].length; i++) {
+            a[i] = in.readELEMENT();
+        }
+        s.see(i);
+    }
+
     @Becomes("TRY_IN_LOOP")
     public void tryInside(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         int few = Math.min(end, 30);

@@ -87,9 +87,14 @@ class AttachIT {
     void saysWhenTheAgentDoesNotDoWhatItIsTold() throws Exception {
         try (Neighbour neighbour = Neighbour.started()) {
             assertThat(standpipe("attach", neighbour.pid).out).contains("is on");
+            Path taken = Files.createDirectory(folder.resolve("taken.json"));
             assertRefused(
-                    standpipe("attach", neighbour.pid, "report=" + folder),
-                    "The report cannot be written to " + folder);
+                    standpipe("attach", neighbour.pid, "report=" + taken), "The report cannot be written to " + taken);
+            Jvm.Ended wrong = standpipe("attach", neighbour.pid, "report=out.xml");
+            assertThat(wrong.code).as(wrong.out).isEqualTo(Exit.USAGE);
+            assertThat(wrong.err).contains("out.xml cannot be written, the name must end in one of");
+            String elsewhere = "config=" + folder.resolve("options-of-theirs");
+            assertThat(standpipe("attach", neighbour.pid, elsewhere).err).doesNotContain("Usage");
             assertRefused(standpipe("attach", neighbour.pid, "log=debug"), "is in this JVM already; it can be told");
             assertThat(standpipe("attach", neighbour.pid).code).isZero();
         }

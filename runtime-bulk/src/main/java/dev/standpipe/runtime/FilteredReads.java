@@ -39,12 +39,13 @@ final class FilteredReads {
                     return;
                 }
             }
+            int asked = (int) Math.min(chunk.length, reading.bytesLeft()) - got;
             try {
-                int n = filter.read(chunk, got, (int) Math.min(chunk.length, reading.bytesLeft()) - got);
+                int n = filter.read(chunk, got, asked);
                 got = n == 0 ? readSingly(filter, chunk, got) : n < 0 ? n : got + n;
             } catch (Throwable x) {
                 reading.fault = x;
-                int decoded = before == null ? 0 : before.decodedBefore(x);
+                int decoded = before == null ? 0 : before.decodedBefore(x, asked);
                 boolean wholeSoFar = got >> reading.format.shift << reading.format.shift == got;
                 int first = reading.i;
                 store(reading, chunk, got + decoded);

@@ -1,6 +1,7 @@
 package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.link.Rights;
+import java.io.FilterInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.security.DigestInputStream;
@@ -24,7 +25,50 @@ final class Filters {
         return (Inflater) INFLATER.of(filter);
     }
 
-    static boolean inflatesByTheJdk(InputStream filter) {
+    static boolean worksByTheJdk(InputStream filter) {
+        switch (Gate.of(filter)) {
+            case INFLATER_INPUT:
+                return inflatesByTheJdk(filter);
+            case CHECKED_INPUT:
+                return checksByTheJdk(filter);
+            case DIGEST_INPUT:
+                return digestsByTheJdk(filter);
+            default:
+                return deciphersByTheJdk(filter);
+        }
+    }
+
+    /** Whether a filter further down works with the very same object, which would have its bytes in another order. */
+    static boolean sharesItsWorker(InputStream filter) {
+        Object worker = worker(filter);
+        for (InputStream s = beneath(filter); s instanceof FilterInputStream; s = beneath(s)) {
+            if (worker(s) == worker) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static InputStream beneath(InputStream filter) {
+        return Engine.DOOR.in((FilterInputStream) filter);
+    }
+
+    private static Object worker(InputStream stream) {
+        switch (Gate.of(stream)) {
+            case INFLATER_INPUT:
+                return INFLATER.of(stream);
+            case CHECKED_INPUT:
+                return ((CheckedInputStream) stream).getChecksum();
+            case DIGEST_INPUT:
+                return ((DigestInputStream) stream).getMessageDigest();
+            case CIPHER_INPUT:
+                return Ciphers.CIPHER.of(stream);
+            default:
+                return null;
+        }
+    }
+
+    private static boolean inflatesByTheJdk(InputStream filter) {
         return INFLATER.isExactly(filter, Inflater.class);
     }
 
@@ -41,12 +85,12 @@ final class Filters {
         return DEFLATER.isExactly(filter, Deflater.class);
     }
 
-    static boolean checksByTheJdk(InputStream filter) {
+    private static boolean checksByTheJdk(InputStream filter) {
         Object checksum = ((CheckedInputStream) filter).getChecksum();
         return checksum != null && Rights.isJdks(checksum.getClass());
     }
 
-    static boolean digestsByTheJdk(InputStream filter) {
+    private static boolean digestsByTheJdk(InputStream filter) {
         MessageDigest digest = ((DigestInputStream) filter).getMessageDigest();
         return digest != null && cameWithTheJdk(digest.getProvider());
     }
@@ -55,7 +99,7 @@ final class Filters {
      * Not when it is closed: each read of a byte from it moves it on then, though it throws, and no larger read does. A cipher that is asked for its provider
      * chooses one, if it has not yet.
      */
-    static boolean deciphersByTheJdk(InputStream filter) {
+    private static boolean deciphersByTheJdk(InputStream filter) {
         return Boolean.FALSE.equals(Ciphers.CLOSED.of(filter))
                 && Ciphers.CIPHER.isExactly(filter, Cipher.class)
                 && cameWithTheJdk((Provider) Ciphers.PROVIDER.of(Ciphers.CIPHER.of(filter)));

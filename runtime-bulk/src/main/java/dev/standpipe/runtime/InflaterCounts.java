@@ -27,24 +27,26 @@ final class InflaterCounts {
 
     /**
      * Bytes that the failed call had decoded and the element loop would have got. It asks for few at a time, and the request that meets the error loses what it
-     * had: the last byte. Only of a distance that is too far back zlib speaks in a request of its own.
+     * had: the last byte. Only of a distance that is too far back zlib speaks in a request of its own. Never more than it was {@code asked} for: with the same
+     * inflater somebody else may have worked meanwhile.
      */
-    int decodedBefore(Throwable fault) {
+    int decodedBefore(Throwable fault, int asked) {
         try {
-            return decoded(fault);
+            long decoded = decoded(fault);
+            return decoded > asked ? 0 : (int) decoded;
         } catch (RuntimeException ended) {
             // by another thread, which closed the stream
             return 0;
         }
     }
 
-    private int decoded(Throwable fault) {
+    private long decoded(Throwable fault) {
         if (finished && inflater.finished()) {
             return 0;
         }
         long now = inflater.getBytesWritten();
         boolean restarted = finished || now < written || inflater.getBytesRead() < read;
-        int decoded = (int) (restarted ? now : now - written);
+        long decoded = restarted ? now : now - written;
         boolean lastLost = !"invalid distance too far back".equals(fault.getMessage());
         return Math.max(0, lastLost ? decoded - 1 : decoded);
     }

@@ -72,16 +72,11 @@ final class Trust {
             case PUSHBACK_INPUT:
                 return isJdks(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case INFLATER_INPUT:
-                return Filters.inflatesByTheJdk(stream)
-                        && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case CHECKED_INPUT:
-                return Filters.checksByTheJdk(stream)
-                        && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case DIGEST_INPUT:
-                return Filters.digestsByTheJdk(stream)
-                        && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             case CIPHER_INPUT:
-                return Filters.deciphersByTheJdk(stream)
+                return Filters.worksByTheJdk(stream)
+                        && !Filters.sharesItsWorker(stream)
                         && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
             default:
                 return false;

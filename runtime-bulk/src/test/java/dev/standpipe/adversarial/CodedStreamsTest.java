@@ -11,13 +11,17 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.security.DigestInputStream;
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
+import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -121,6 +125,37 @@ class CodedStreamsTest {
         run.read(in, new int[4000], 0, 4000);
         run.read(in, new short[10], 0, 10);
         run.note("left beneath", coded.available());
+    }
+
+    @Test
+    @Tag("case-9")
+    @DisplayName("9: two streams, one over the other, inflate with the same inflater, or digest into the same digest")
+    void twoWithTheSameWorker() throws Exception {
+        for (int length : new int[] {100, 16384}) {
+            byte[] bad = new byte[length];
+            bad[0] = 7; // a block of no type
+            ByteArrayOutputStream sink = new ByteArrayOutputStream();
+            DeflaterOutputStream out = new DeflaterOutputStream(sink, new Deflater(), 512, true);
+            out.write(bad);
+            out.flush();
+            Run.bothWays(run -> {
+                Inflater both = new Inflater();
+                InputStream inner =
+                        new InflaterInputStream(new ByteArrayInputStream(sink.toByteArray()), both, 1 << 16);
+                DataInputStream in = new DataInputStream(new InflaterInputStream(inner, both, 1 << 16));
+                run.read(in, new long[4096], 0, 4096);
+            });
+        }
+        Run bulk = Run.bothWays(run -> {
+            MessageDigest both = MessageDigest.getInstance("MD5");
+            CRC32 sum = new CRC32();
+            InputStream inner = new DigestInputStream(
+                    new CheckedInputStream(new ByteArrayInputStream(Bits.bytes(4000)), sum), both);
+            DataInputStream in = new DataInputStream(new CheckedInputStream(new DigestInputStream(inner, both), sum));
+            run.read(in, new int[500], 0, 500);
+            run.note(both.digest(), sum.getValue());
+        });
+        bulk.mustNotMove();
     }
 
     @Test

@@ -27,7 +27,6 @@ import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ICMPGE;
 import static org.objectweb.asm.Opcodes.IREM;
 import static org.objectweb.asm.Opcodes.ISHL;
-import static org.objectweb.asm.Opcodes.ISUB;
 import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.LADD;
 import static org.objectweb.asm.Opcodes.LCONST_0;
@@ -108,7 +107,7 @@ final class Mutants {
                 11,
                 "one byte more of corrupt compressed data",
                 "InflaterCounts.decoded",
-                replacing(ISUB, POP),
+                replacing(LSUB, POP2),
                 fuzz("read DATA [DEFLATE] BYTES", 4000));
         since(
                 21,

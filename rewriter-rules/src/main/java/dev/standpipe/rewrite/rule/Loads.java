@@ -70,7 +70,10 @@ final class Loads {
     /** A row that is not there is fetched as null, and any use of it guarded. */
     private Refusal explainRow(Effect load) {
         Value row = load.result();
-        if (!summary.invariant(row) || !Pushable.at(row) || new Arrays(summary).descriptor(row) == null) {
+        String descriptor = new Arrays(summary).descriptor(row);
+        // to say that it is an array of anything else could load a class
+        boolean isOfPrimitives = descriptor != null && !descriptor.endsWith(";");
+        if (!summary.invariant(row) || !Pushable.at(row) || !isOfPrimitives) {
             return new Refusal(Reason.UNACCOUNTED, load.position());
         }
         guards.add(row);
