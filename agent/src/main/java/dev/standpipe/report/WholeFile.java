@@ -48,7 +48,7 @@ public final class WholeFile {
         }
     }
 
-    /** With those above it. JDKs up to 17 fail where the last is a link to a folder. */
+    /** With those above it. JDKs 8 and 11 fail where the last is a link to a folder. */
     public static void makeFolder(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             Files.createDirectories(folder);

@@ -56,6 +56,13 @@ class ReportsTest {
     }
 
     @Test
+    void aLinkToAFolderIsOne() throws Exception {
+        Files.createSymbolicLink(folder.resolve("link"), Files.createDirectory(folder.resolve("real")));
+        assertThat(written("link/r.txt")).startsWith("Standpipe ");
+        assertThat(folder.resolve("real/r.txt")).isRegularFile();
+    }
+
+    @Test
     void aFolderIsNotReplaced() throws Exception {
         Path file = Files.createDirectory(folder.resolve("r.json"));
         assertThatThrownBy(() -> Reports.write(report, file))
