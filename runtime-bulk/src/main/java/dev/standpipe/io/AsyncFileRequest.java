@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * The handle of one transfer that an {@link AsyncFile} has initiated. It is in one of five states:
@@ -53,17 +52,18 @@ public final class AsyncFileRequest {
     final List<AsyncFileRequest> followers = new ArrayList<>(0);
     int predecessors;
     boolean started;
+    AsyncFileRequest behind;
 
     /** Those to wake when this request is no longer in flight. */
     final Queue<Thread> waiting = new ConcurrentLinkedQueue<>();
 
     /** Held while the array is used, so that a cancel knows that it no longer is. */
-    private final ReentrantLock using = new ReentrantLock();
+    private final SteadyLock using = new SteadyLock();
 
     private final Element type;
     private Object array;
     private int at;
-    private IOException fault;
+    private Throwable fault;
     private volatile State state = State.IN_FLIGHT;
 
     AsyncFileRequest(AsyncFile parent, boolean writes, long from, long to, Element type, Object array, int at) {
@@ -127,9 +127,10 @@ public final class AsyncFileRequest {
     public void clearException() {
         using.lock();
         try {
-            if (state == State.IO_ERROR || state == State.CANCELED) {
-                state = State.ERROR_CLEARED;
+            if (state != State.IO_ERROR && state != State.CANCELED) {
+                return;
             }
+            state = State.ERROR_CLEARED;
         } finally {
             using.unlock();
         }
@@ -140,11 +141,28 @@ public final class AsyncFileRequest {
         return state == State.IN_FLIGHT;
     }
 
+    boolean hasFailed() {
+        return state == State.IO_ERROR;
+    }
+
     void raise() throws IOException {
         State now = state;
         if (now == State.IO_ERROR || now == State.CANCELED) {
+            IOException x = exception();
             parent.flights.seen(this);
-            throw fault;
+            throw x;
+        }
+    }
+
+    private IOException exception() {
+        using.lock();
+        try {
+            if (!(fault instanceof IOException)) {
+                fault = new IOException("the transfer broke off: " + fault, fault);
+            }
+            return (IOException) fault;
+        } finally {
+            using.unlock();
         }
     }
 
@@ -225,17 +243,17 @@ public final class AsyncFileRequest {
         }
     }
 
+    /** Needs no memory: that there is none may be the reason. */
     void fail(Throwable x) {
-        // First into the file's list: whoever sees the new state may look there.
-        parent.flights.failed(this);
-        if (!end(
-                State.IO_ERROR,
-                x instanceof IOException ? (IOException) x : new IOException("the transfer broke off: " + x, x))) {
-            parent.flights.seen(this);
-        }
+        end(State.IO_ERROR, x);
     }
 
-    private boolean end(State how, IOException why) {
+    /** It could not be initiated. */
+    void abandon() {
+        end(State.CANCELED, null);
+    }
+
+    private boolean end(State how, Throwable why) {
         using.lock();
         try {
             if (!isInFlight()) {
@@ -247,7 +265,7 @@ public final class AsyncFileRequest {
         } finally {
             using.unlock();
         }
-        for (Thread waiter : waiting) {
+        for (Thread waiter; (waiter = waiting.poll()) != null; ) {
             LockSupport.unpark(waiter);
         }
         return true;

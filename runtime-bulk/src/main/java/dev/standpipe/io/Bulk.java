@@ -15,6 +15,8 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * The one way by which the blocking classes of this package move an array: by the engine where it is there and knows the
@@ -22,6 +24,9 @@ import java.io.OutputStream;
  */
 final class Bulk {
     private static final Codec CODEC = Codecs.chosen();
+    private static final String ENGINE = ByHand.class.getPackage().getName();
+    private static final List<String> RECEIVERS =
+            Arrays.asList("java.io.DataInputStream", "java.io.RandomAccessFile", "java.io.Standpipe");
 
     private Bulk() {}
 
@@ -81,9 +86,21 @@ final class Bulk {
         }
     }
 
-    /** The streams of the JDK and the engine give no message at the end; one that says more, or is of another class, is the input's own. */
+    /** Made by the engine, or by the method of the JDK that it called on the receiver. What the input made was made elsewhere, or beneath a method of the input. */
     private static boolean isOwn(EOFException e) {
-        return e.getClass() == EOFException.class && e.getMessage() == null;
+        if (e.getClass() != EOFException.class || e.getMessage() != null) {
+            return false;
+        }
+        for (StackTraceElement frame : e.getStackTrace()) {
+            String type = frame.getClassName();
+            if (type.equals(Bulk.class.getName())) {
+                return true;
+            }
+            if (!type.startsWith(ENGINE) && !RECEIVERS.contains(type)) {
+                return false;
+            }
+        }
+        return false;
     }
 
     private static EOFException ended(int elements, int count) {

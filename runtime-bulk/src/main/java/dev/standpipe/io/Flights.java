@@ -3,15 +3,12 @@ package dev.standpipe.io;
 import dev.standpipe.runtime.Crew;
 import java.io.FileDescriptor;
 import java.nio.channels.FileChannel;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * The requests of one file that have been initiated and not yet left the channel: which may run, and which have to wait
@@ -22,15 +19,20 @@ final class Flights {
     private static final int AT_ONCE = 16;
 
     /** Also guards what the file itself knows about its position and its being open. */
-    final ReentrantLock lock = new ReentrantLock();
+    final SteadyLock lock = new SteadyLock();
 
     private final Condition empty = lock.newCondition();
     private final FileDescriptor fd;
     private final FileChannel channel;
     private final Set<AsyncFileRequest> aloft = new LinkedHashSet<>();
-    private final Queue<AsyncFileRequest> ready = new ArrayDeque<>();
+    private final Runway ready = new Runway();
+
+    /** Those that have failed and nobody has been told; and all others aloft, since one that fails may find no memory. */
     private final Set<AsyncFileRequest> failedUnseen = new LinkedHashSet<>();
+
+    private final Runnable worker = this::work;
     private int workers;
+    private int performing;
 
     Flights(FileDescriptor fd, FileChannel channel) {
         this.fd = fd;
@@ -39,44 +41,55 @@ final class Flights {
 
     /** The caller holds the lock. {@code size} is the file's length without what is in flight. */
     void add(AsyncFileRequest request, long size) {
-        for (AsyncFileRequest earlier : aloft) {
-            if (request.mustFollow(earlier, size)) {
-                earlier.followers.add(request);
-                request.predecessors++;
+        try {
+            failedUnseen.add(request);
+            for (AsyncFileRequest earlier : aloft) {
+                if (request.mustFollow(earlier, size)) {
+                    earlier.followers.add(request);
+                    request.predecessors++;
+                }
             }
-        }
-        aloft.add(request);
-        if (request.predecessors == 0) {
-            start(request);
+            aloft.add(request);
+            if (request.predecessors == 0) {
+                ready.add(request);
+                hire();
+            }
+        } catch (Throwable x) {
+            request.abandon();
+            land(request);
+            throw x;
         }
     }
 
-    private void start(AsyncFileRequest request) {
-        ready.add(request);
-        if (workers < AT_ONCE) {
+    /** A thread for each that is ready. If there is none to be had, and none to wait for, they fail. */
+    private void hire() {
+        while (workers < AT_ONCE && workers - performing < ready.length()) {
             workers++;
             try {
-                Crew.run(this::work);
+                Crew.run(worker);
             } catch (Throwable noThread) {
                 workers--;
-                if (workers == 0) {
-                    ready.remove(request);
-                    request.fail(noThread);
-                    land(request);
+                if (workers > 0) {
+                    return;
                 }
+                AsyncFileRequest request = ready.poll();
+                request.fail(noThread);
+                land(request);
             }
         }
     }
 
     private void work() {
-        for (AsyncFileRequest request; (request = next()) != null; ) {
-            request.perform(fd, channel);
-            lock.lock();
-            try {
-                land(request);
-            } finally {
-                lock.unlock();
+        try {
+            for (AsyncFileRequest request; (request = next()) != null; ) {
+                try {
+                    request.perform(fd, channel);
+                } finally {
+                    performed(request);
+                }
             }
+        } finally {
+            leave();
         }
     }
 
@@ -86,21 +99,48 @@ final class Flights {
             for (AsyncFileRequest request; (request = ready.poll()) != null; ) {
                 if (request.isInFlight()) {
                     request.started = true;
+                    performing++;
                     return request;
                 }
             }
-            workers--;
             return null;
         } finally {
             lock.unlock();
         }
     }
 
+    private void performed(AsyncFileRequest request) {
+        lock.lock();
+        try {
+            performing--;
+            land(request);
+            hire();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** What has become ready since this worker found nothing more counted on it. */
+    private void leave() {
+        lock.lock();
+        try {
+            workers--;
+            hire();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Without a list's iterator: there may be no memory for it. */
     private void land(AsyncFileRequest request) {
         aloft.remove(request);
-        for (AsyncFileRequest follower : request.followers) {
+        if (!request.hasFailed()) {
+            failedUnseen.remove(request);
+        }
+        for (int k = 0; k < request.followers.size(); k++) {
+            AsyncFileRequest follower = request.followers.get(k);
             if (--follower.predecessors == 0 && follower.isInFlight()) {
-                start(follower);
+                ready.add(follower);
             }
         }
         request.followers.clear();
@@ -118,6 +158,7 @@ final class Flights {
         try {
             if (!request.started && aloft.contains(request)) {
                 land(request);
+                hire();
             }
         } finally {
             lock.unlock();
@@ -151,15 +192,6 @@ final class Flights {
         return extent;
     }
 
-    void failed(AsyncFileRequest request) {
-        lock.lock();
-        try {
-            failedUnseen.add(request);
-        } finally {
-            lock.unlock();
-        }
-    }
-
     void seen(AsyncFileRequest request) {
         lock.lock();
         try {
@@ -176,8 +208,7 @@ final class Flights {
             AsyncFileRequest first = null;
             for (Iterator<AsyncFileRequest> all = failedUnseen.iterator(); all.hasNext(); ) {
                 AsyncFileRequest failed = all.next();
-                // Still in flight: it is about to fail, but its state does not say so yet.
-                if (!failed.isInFlight()) {
+                if (failed.hasFailed()) {
                     all.remove();
                     first = first == null ? failed : first;
                 }

@@ -39,9 +39,12 @@ final class BufferedOutput {
     private int takeLocked(BufferedOutputStream out, Format format, Object a, int i, int e) {
         byte[] buf = Engine.DOOR.buf(out);
         int count = Engine.DOOR.count(out);
+        if (buf == null) {
+            return i;
+        }
         int n = Math.min(buf.length - count >> format.shift, e - i);
         // an element as large as the buffer goes past it on JDKs that write it in one piece
-        if (n <= 0 || a == buf || count < 0 || format.size >= buf.length || mayGrow(out, buf.length)) {
+        if (n <= 0 || a == buf || count < 0 || format.size >= buf.length || isExchanged(out, format, buf.length)) {
             return i;
         }
         transcoder.encode(format, Conversion.of(format, n), a, i, n, buf, count);
@@ -49,9 +52,16 @@ final class BufferedOutput {
         return i + n;
     }
 
-    /** A subclass with a buffer of its own has it exchanged for a longer one, as JDKs from 21 on grow it: before it is full. */
-    private static boolean mayGrow(BufferedOutputStream out, int length) {
-        return out.getClass() != BufferedOutputStream.class && MAX_SIZE.exists() && length < (Integer) MAX_SIZE.of(out);
+    /**
+     * A subclass may have a buffer of its own. JDKs from 21 on grow one that is shorter than they think, before it is full, and past one that is longer goes what
+     * would fill theirs: here at once, for they write an element in one piece.
+     */
+    private static boolean isExchanged(BufferedOutputStream out, Format format, int length) {
+        if (out.getClass() == BufferedOutputStream.class || !MAX_SIZE.exists()) {
+            return false;
+        }
+        int expected = (Integer) MAX_SIZE.of(out);
+        return length < expected || format.size >= expected;
     }
 
     /**

@@ -10,6 +10,14 @@ final class BytesInput {
         this.transcoder = transcoder;
     }
 
+    /** Not so where a subclass has bent what it inherits, or where offset and length overflow and make a count below the position. */
+    static boolean isSound(ByteArrayInputStream in) {
+        byte[] buf = Engine.DOOR.buf(in);
+        int pos = Engine.DOOR.pos(in);
+        int count = Engine.DOOR.count(in);
+        return buf != null && pos >= 0 && pos <= count && count <= buf.length;
+    }
+
     /** Moves what there is of {@code a[i…e)}. Returns the new index. */
     int take(ByteArrayInputStream in, Format format, Object a, int i, int e) {
         synchronized (in) {
@@ -17,9 +25,7 @@ final class BytesInput {
             int pos = Engine.DOOR.pos(in);
             int count = Engine.DOOR.count(in);
             int n = Math.min(count - pos >> format.shift, e - i);
-            // a negative offset is the loop's own exception; offset and length that overflow make a count below the
-            // position
-            if (n <= 0 || a == buf || pos < 0 || count < pos || count > buf.length) {
+            if (n <= 0 || a == buf || !isSound(in)) {
                 return i;
             }
             transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);

@@ -15,6 +15,9 @@ final class BytesOutput {
         synchronized (out) {
             byte[] buf = Engine.DOOR.buf(out);
             int count = Engine.DOOR.count(out);
+            if (buf == null) {
+                return i;
+            }
             int n = Math.min(buf.length - count >> format.shift, e - i);
             if (n <= 0 || a == buf || count < 0) {
                 return i;

@@ -1,16 +1,31 @@
 package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.codec.Element;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
+import java.io.DataInputStream;
 import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
 
 /** Moves a single element by the original method: the reference for everything else, and the way over each buffer's edge. */
 final class Elements {
     private Elements() {}
 
-    /** Initialises this class: in the middle of a transfer that could fail, and look like a fault of the stream. */
-    static void prepare() {}
+    /**
+     * Initialises this class: in the middle of a transfer that could fail, and look like a fault of the stream. And what the loop's own calls need: beside us its
+     * first one may come where a stack ends, and what cannot be initialised there cannot be for ever after.
+     */
+    static void prepare() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            new DataOutputStream(bytes).writeLong(0);
+            new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())).readLong();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     static void readOne(DataInput in, Format format, Conversion conversion, Object a, int i) throws IOException {
         if (conversion == null) {

@@ -56,6 +56,10 @@ class Engine extends Standpipe {
             if (i < 0 || i >= e || Entered.has(in)) {
                 return i & INDEX;
             }
+            if (Changed.isIn(in)) {
+                here.declined(Decline.CLASS_CHANGED, in);
+                return i & INDEX;
+            }
             Format format = Format.of(how);
             if (format == null || format.array.arrayType != a.getClass()) {
                 here.declined(Decline.ARRAY_MISMATCHED, in);
@@ -136,6 +140,10 @@ class Engine extends Standpipe {
             Site here = Sites.at(site);
             int e = end < length ? end : length;
             if (i < 0 || i >= e || Entered.has(out)) {
+                return i & INDEX;
+            }
+            if (Changed.isIn(out)) {
+                here.declined(Decline.CLASS_CHANGED, out);
                 return i & INDEX;
             }
             Format format = Format.of(how);

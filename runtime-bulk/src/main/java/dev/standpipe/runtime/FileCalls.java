@@ -12,8 +12,13 @@ final class FileCalls {
 
     private FileCalls() {}
 
+    /** In {@code n} bytes, where all that is known of the elements is that none has more than eight. */
+    static int leastElements(int n) {
+        return (n + Long.BYTES - 1) / Long.BYTES;
+    }
+
     static boolean areTooFew(Transfer transfer) {
-        return transfer.e - transfer.i < LEAST_ELEMENTS || transfer.bytesLeft() < LEAST_BYTES;
+        return transfer.elementsLeft() < LEAST_ELEMENTS || transfer.bytesLeft() < LEAST_BYTES;
     }
 
     static Decline whyNot(FileDescriptor fd, Object stream, Transcoder transcoder) {

@@ -4,6 +4,7 @@ import dev.standpipe.runtime.link.Rights;
 import java.io.FilterInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.Provider;
@@ -68,6 +69,18 @@ final class Filters {
         }
     }
 
+    /** What an inflater was given it keeps until it has worked it off. */
+    static boolean inflatesFrom(InputStream filter, Object a) {
+        if (Gate.of(filter) != Gate.INFLATER_INPUT || !(a instanceof byte[])) {
+            return false;
+        }
+        Inflater inflater = inflater(filter);
+        ByteBuffer buffer = (ByteBuffer) Inputs.BUFFER.of(inflater);
+        return !Inputs.ARRAY.exists()
+                || Inputs.ARRAY.of(inflater) == a
+                || buffer != null && buffer.hasRemaining() && !buffer.isDirect();
+    }
+
     private static boolean inflatesByTheJdk(InputStream filter) {
         return INFLATER.isExactly(filter, Inflater.class);
     }
@@ -109,6 +122,12 @@ final class Filters {
     private static boolean cameWithTheJdk(Provider provider) {
         String type = provider == null ? "" : provider.getClass().getName();
         return type.startsWith("sun.security.") || type.equals("com.sun.crypto.provider.SunJCE");
+    }
+
+    /** JDK 11 and later. */
+    private static final class Inputs {
+        static final Inners ARRAY = new Inners("java.util.zip.Inflater", "inputArray");
+        static final Inners BUFFER = new Inners("java.util.zip.Inflater", "input");
     }
 
     private static final class Archives {

@@ -120,11 +120,11 @@ enum Gate {
         return rounds >= least ? null : Decline.TOO_SMALL;
     }
 
-    /** With how many rounds of so many bytes: of how many elements is not known, but none has more than eight. */
+    /** With how many rounds of so many bytes. */
     int leastStaged(int size) {
         switch (this) {
             case RANDOM_ACCESS:
-                int elements = (size + Long.BYTES - 1) / Long.BYTES;
+                int elements = FileCalls.leastElements(size);
                 return (FileCalls.LEAST_ELEMENTS + elements - 1) / elements;
             case UNKNOWN:
             case OBJECT_INPUT:
@@ -138,6 +138,10 @@ enum Gate {
     /** At the end of a stack, the first use of any class value would leave them broken for the whole JVM. */
     static void prepare() {
         OF.get(ByteArrayInputStream.class);
+    }
+
+    static boolean isJdkStream(String name) {
+        return JDK.containsKey(name) || name.equals("java.io.DataOutputStream");
     }
 
     static Gate of(Object stream) {

@@ -32,7 +32,7 @@ final class OverseenEngine extends Engine {
             return checked;
         }
         int from = (int) checked;
-        Object begun = oversight.observer.begun();
+        Object begun = begun();
         long moved = super.read(in, a, length, from, end, how, site);
         over(begun, site, in, (int) moved - from, Format.of(how), due && from == i);
         return moved;
@@ -52,7 +52,7 @@ final class OverseenEngine extends Engine {
             return checked;
         }
         int from = (int) checked;
-        Object begun = oversight.observer.begun();
+        Object begun = begun();
         long moved = super.write(out, a, length, from, end, how, site);
         over(begun, site, out, (int) moved - from, Format.of(how), due && from == i);
         return moved;
@@ -70,7 +70,7 @@ final class OverseenEngine extends Engine {
         if (twice != null && twice.isPlayed(this)) {
             return 0;
         }
-        Object begun = oversight.observer.begun();
+        Object begun = begun();
         long moved = super.stageRounds(in, staged, rounds, size, site);
         over(begun, site, in, (int) moved, Staging.BYTES, due);
         return moved;
@@ -88,22 +88,30 @@ final class OverseenEngine extends Engine {
         }
     }
 
+    private Object begun() {
+        try {
+            return oversight.observer.begun();
+        } catch (Throwable unobserved) {
+            return null;
+        }
+    }
+
     private void over(Object begun, int site, Object receiver, int n, Format format, boolean skipped) {
-        Mode how = mode.get();
-        mode.remove();
-        if (n <= 0) {
-            return;
-        }
-        if (skipped) {
-            Oversight.skipped();
-        }
-        if (begun != null) {
-            try {
+        try {
+            Mode how = mode.get();
+            mode.remove();
+            if (n <= 0) {
+                return;
+            }
+            if (skipped) {
+                Oversight.skipped();
+            }
+            if (begun != null) {
                 oversight.observer.moved(
                         begun, site, receiver, n, (long) n << format.shift, how == null ? Mode.E : how);
-            } catch (Throwable untold) {
-                // the elements have moved all the same
             }
+        } catch (Throwable untold) {
+            // the elements have moved all the same
         }
     }
 

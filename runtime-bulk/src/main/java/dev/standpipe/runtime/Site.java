@@ -23,6 +23,9 @@ public final class Site {
     /** Where several classes come to one loop, so many calls with one come before the doorway learns it in the place of another. */
     private static final int TURN = 64;
 
+    /** So many classes of one name, each of a loader of its own, are told apart at once. */
+    private static final int NAMESAKES = 16;
+
     private final int id;
     private long quickCalls;
     private long quickElements;
@@ -111,7 +114,7 @@ public final class Site {
         refusedBelow = below;
     }
 
-    private Declined counted(Decline reason, Object stream) {
+    Declined counted(Decline reason, Object stream) {
         Class<?> type = stream == null ? null : stream.getClass();
         for (Declined known : declined) {
             if (known.is(reason, type)) {
@@ -131,23 +134,35 @@ public final class Site {
     }
 
     private synchronized Declined countedFirst(Decline reason, Class<?> type) {
-        List<Declined> all = new ArrayList<>(declined.length + 1);
-        Collections.addAll(all, declined);
         Declined first = new Declined(reason, type);
-        for (Declined known : all) {
-            if (known.reason == reason && known.receiver.equals(first.receiver)) {
-                // a class of that name was there before, of another loader
-                known.type = first.type;
-                if (known == refused) {
-                    Engine.DOOR.refuse(id, known.type, refusedBelow);
-                }
+        List<Declined> all = new ArrayList<>(declined.length + 1);
+        int namesakes = 0;
+        for (int k = declined.length; --k >= 0; ) {
+            Declined known = declined[k];
+            if (known.is(reason, type)) {
                 known.count++;
                 return known;
             }
+            // a class of that name was there before, of another loader
+            if (known.isToldWith(first) && (known.isUnloaded() || ++namesakes == NAMESAKES)) {
+                takeOver(known, first);
+            } else {
+                all.add(known);
+            }
         }
+        Collections.reverse(all);
         all.add(first);
         declined = all.toArray(new Declined[0]);
         return first;
+    }
+
+    private void takeOver(Declined old, Declined first) {
+        if (old == refused) {
+            countRefusals();
+            Engine.DOOR.refuse(id, first.type, refusedBelow);
+            refused = first;
+        }
+        first.count += old.count;
     }
 
     /** Whether fewer than {@code wanted} calls were done both ways. */
@@ -194,10 +209,21 @@ public final class Site {
         return modes.get(mode).sum() + (mode == Mode.E ? quickCalls : 0);
     }
 
+    /** Classes of one name are told as one. */
     public List<Declined> declined() {
         countRefusals();
         List<Declined> all = new ArrayList<>();
-        Collections.addAll(all, declined);
+        for (Declined one : declined) {
+            Declined told = null;
+            for (Declined other : all) {
+                told = other.isToldWith(one) ? other : told;
+            }
+            if (told == null) {
+                all.add(new Declined(one));
+            } else {
+                told.count += one.count;
+            }
+        }
         return all;
     }
 
@@ -205,13 +231,28 @@ public final class Site {
     public static final class Declined {
         private final Decline reason;
         private final String receiver;
-        private volatile WeakReference<Class<?>> type;
+        private final WeakReference<Class<?>> type;
         private long count = 1;
 
         Declined(Decline reason, Class<?> type) {
             this.reason = reason;
             this.receiver = type == null ? "null" : type.getName();
             this.type = new WeakReference<Class<?>>(type);
+        }
+
+        private Declined(Declined other) {
+            this.reason = other.reason;
+            this.receiver = other.receiver;
+            this.type = other.type;
+            this.count = other.count;
+        }
+
+        boolean isToldWith(Declined other) {
+            return reason == other.reason && receiver.equals(other.receiver);
+        }
+
+        boolean isUnloaded() {
+            return type.get() == null;
         }
 
         boolean is(Decline reason, Class<?> type) {

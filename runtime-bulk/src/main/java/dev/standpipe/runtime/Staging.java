@@ -33,6 +33,10 @@ final class Staging extends Reading {
             if (in == null || Entered.has(in)) {
                 return 0;
             }
+            if (Changed.isIn(in)) {
+                Sites.at(site).declined(Decline.CLASS_CHANGED, in);
+                return 0;
+            }
             if (in instanceof DataInputStream) {
                 at = fromOwnBuffer((DataInputStream) in, staged, bytes, size);
             } else {
@@ -83,6 +87,11 @@ final class Staging extends Reading {
 
     int bytesOfRound() {
         return size;
+    }
+
+    @Override
+    int elementsLeft() {
+        return (e - i) / size * FileCalls.leastElements(size);
     }
 
     @Override

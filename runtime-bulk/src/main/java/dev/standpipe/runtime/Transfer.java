@@ -69,6 +69,11 @@ abstract class Transfer {
         return i < e && fault == null;
     }
 
+    /** At least so many, where that is not known. */
+    int elementsLeft() {
+        return e - i;
+    }
+
     long bytesLeft() {
         return (long) (e - i) << format.shift;
     }

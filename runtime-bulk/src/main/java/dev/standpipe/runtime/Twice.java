@@ -29,7 +29,7 @@ abstract class Twice {
         if (i < 0 || i >= e || stream == null || format == null || format.array.arrayType != a.getClass()) {
             return 0;
         }
-        return Entered.has(stream) ? 0 : Math.min(e - i, MOST_BYTES >> format.shift);
+        return Entered.has(stream) || Changed.isIn(stream) ? 0 : Math.min(e - i, MOST_BYTES >> format.shift);
     }
 
     /** The loop's own calls, {@code least} of them and one more when that should throw. */

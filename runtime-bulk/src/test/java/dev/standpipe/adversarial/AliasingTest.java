@@ -1,5 +1,6 @@
 package dev.standpipe.adversarial;
 
+import dev.standpipe.runtime.link.JavaVersion;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -10,6 +11,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,6 +57,42 @@ class AliasingTest {
             run.read(in, leaked[0], 0, 64);
         });
         bulk.mustNotMove();
+    }
+
+    @Test
+    @Tag("case-15")
+    @DisplayName("15: reading into the array that the inflater beneath has still to work off, by array and by buffer")
+    void intoWhatAnInflaterWasGiven() throws Exception {
+        Run.bothWays(run -> {
+            for (boolean byBuffer : new boolean[] {false, true}) {
+                byte[] b = new byte[40_000];
+                Deflater deflater = new Deflater(0, true);
+                deflater.setInput(Bits.bytes(16_000));
+                deflater.finish();
+                int length = deflater.deflate(b, 20_000, 20_000);
+                deflater.end();
+                Inflater inflater = new Inflater(true);
+                give(inflater, b, length, byBuffer);
+                run.read(
+                        new DataInputStream(new InflaterInputStream(new ByteArrayInputStream(new byte[0]), inflater)),
+                        b,
+                        20_100,
+                        32_000);
+                run.note(Arrays.hashCode(b));
+                inflater.end();
+            }
+        });
+    }
+
+    /** JDKs from 11 on take buffers too. */
+    private static void give(Inflater inflater, byte[] b, int length, boolean byBuffer) throws Exception {
+        if (byBuffer && JavaVersion.RUNNING >= 11) {
+            Inflater.class
+                    .getMethod("setInput", ByteBuffer.class)
+                    .invoke(inflater, ByteBuffer.wrap(b, 20_000, length).asReadOnlyBuffer());
+        } else {
+            inflater.setInput(b, 20_000, length);
+        }
     }
 
     @Test

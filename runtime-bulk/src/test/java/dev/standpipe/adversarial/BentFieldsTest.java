@@ -1,5 +1,10 @@
 package dev.standpipe.adversarial;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.runtime.Decline;
+import dev.standpipe.runtime.Site;
+import dev.standpipe.runtime.Sites;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -12,6 +17,8 @@ import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -104,6 +111,62 @@ class BentFieldsTest {
             run.note(beneath.isOwn(), own, sink.toByteArray());
             out.flush();
             run.note(sink.toByteArray());
+        });
+    }
+
+    @Test
+    @Tag("case-27")
+    @DisplayName("27: a subclass has given its buffer away, and is written to once more")
+    void noBuffer() throws Exception {
+        Run.bothWays(run -> {
+            class Handed extends ByteArrayOutputStream {
+                void hand() {
+                    buf = null;
+                }
+            }
+            class Taken extends BufferedOutputStream {
+                Taken() {
+                    super(new ByteArrayOutputStream(), 64);
+                    buf = null;
+                }
+            }
+            Handed handed = new Handed();
+            handed.hand();
+            run.write(new DataOutputStream(handed), new int[] {1, 2, 3}, 0, 3);
+            run.write(new DataOutputStream(new Taken()), new int[] {1, 2, 3}, 0, 3);
+        });
+        assertThat(Sites.at(0).declined()).extracting(Site.Declined::reason).doesNotContain(Decline.FAILED);
+    }
+
+    @Test
+    @Tag("case-27")
+    @DisplayName("27: a subclass has a longer buffer than it was made with: JDKs from 21 on write past it")
+    void longerThanExpected() throws Exception {
+        Run.bothWays(run -> {
+            class Longer extends BufferedOutputStream {
+                Longer(OutputStream out) {
+                    super(out, 4);
+                    buf = new byte[100];
+                }
+            }
+            Sink sink = new Sink(run);
+            run.write(new DataOutputStream(new Longer(sink)), new int[] {1, 2, 3}, 0, 3);
+            run.write(new DataOutputStream(new Longer(sink)), new short[] {1, 2, 3}, 0, 3);
+        });
+    }
+
+    @Test
+    @Tag("case-27")
+    @DisplayName("27: a count beyond the array is met by the filter above it where the loop meets it")
+    void beyondTheArrayBeneathAFilter() throws Exception {
+        Run.bothWays(run -> {
+            class Bent extends ByteArrayInputStream {
+                Bent() {
+                    super(Bits.bytes(30));
+                    count = 35;
+                }
+            }
+            run.read(new DataInputStream(new CheckedInputStream(new Bent(), new CRC32())), new long[8], 0, 8);
         });
     }
 }

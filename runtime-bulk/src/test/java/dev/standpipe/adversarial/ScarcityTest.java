@@ -1,11 +1,17 @@
 package dev.standpipe.adversarial;
 
+import dev.standpipe.io.AsyncFile;
+import dev.standpipe.io.AsyncFileRequest;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -47,6 +53,26 @@ class ScarcityTest {
         mustMoveAgain(dir);
     }
 
+    @Test
+    @Tag("case-28")
+    @DisplayName("28: what the loop's own calls need is not initialised first, and in vain, at the end of a stack")
+    void endOfTheStackBeforeAnyElementWasRead() throws Exception {
+        Fork.run("", ScarcityTest.class, "overflowFirst", dir, "-Xint", "-Xss512k");
+    }
+
+    static void overflowFirst(Path dir) throws Exception {
+        Files.write(dir.resolve("data"), Probe.DATA);
+        for (int stack = 0; stack < Probe.STACKS; stack++) {
+            try (Probe rewritten = new Probe(dir, stack, true)) {
+                rewritten.loop();
+                rewritten.mustHaveItAll();
+                rewritten.descend(0);
+            }
+        }
+        new DataOutputStream(new ByteArrayOutputStream()).writeInt(1);
+        new DataInputStream(new ByteArrayInputStream(new byte[8])).readLong();
+    }
+
     private static void overflow(Path dir, boolean warm) throws Exception {
         for (int stack = 0; stack < Probe.STACKS; stack++) {
             try (Probe original = new Probe(dir, stack, false);
@@ -85,6 +111,60 @@ class ScarcityTest {
         prepare(dir, false);
         exhaustNow(dir);
         mustMoveAgain(dir);
+    }
+
+    @Test
+    @Tag("case-28")
+    @DisplayName(
+            "28: a transfer in the background that finds the heap full fails or succeeds, and its file can be closed")
+    void heapFullInTheBackground() throws Exception {
+        Fork.run("", ScarcityTest.class, "exhaustBackground", dir, SMALL_HEAP);
+    }
+
+    static void exhaustBackground(Path dir) throws Exception {
+        Files.write(dir.resolve("data"), Probe.DATA);
+        byte[] a = new byte[Probe.DATA.length];
+        try (AsyncFile file = new AsyncFile(dir.resolve("data").toFile(), "r")) {
+            file.readArray(a).done();
+            for (int round = 0; round < 20; round++) {
+                List<AsyncFileRequest> reads = new ArrayList<>(200);
+                Object[] hoard = hoard();
+                for (int spare = 0; spare < round; spare++) {
+                    hoard[1 + spare] = null;
+                }
+                try {
+                    while (reads.size() < 200) {
+                        file.seek(0);
+                        reads.add(file.readArray(a));
+                    }
+                } catch (OutOfMemoryError full) {
+                    // no more of them
+                }
+                letRun();
+                Arrays.fill(hoard, null);
+                mustEnd(reads);
+            }
+        }
+    }
+
+    private static void letRun() throws InterruptedException {
+        try {
+            Thread.sleep(30);
+        } catch (OutOfMemoryError full) {
+            // long enough
+        }
+    }
+
+    private static void mustEnd(List<AsyncFileRequest> reads) {
+        for (AsyncFileRequest read : reads) {
+            try {
+                if (!read.done(10_000)) {
+                    throw new AssertionError(read + " never ends");
+                }
+            } catch (IOException outOfMemory) {
+                read.clearException();
+            }
+        }
     }
 
     private static void exhaustNow(Path dir) throws Exception {
@@ -143,9 +223,12 @@ class ScarcityTest {
                 .mustMove();
     }
 
-    /** Takes what memory there is, down to the last few bytes; element [0] holds it all. */
+    /** Takes what memory there is, down to the last few bytes; element [0] holds it all but a little, and the others that. */
     private static Object[] hoard() {
-        Object[] all = {null};
+        Object[] all = new Object[20];
+        for (int k = 1; k < all.length; k++) {
+            all[k] = new byte[500];
+        }
         List<byte[]> kept = new ArrayList<>(100_000);
         all[0] = kept;
         for (int size = 1 << 20; size >= 16; size /= 2) {

@@ -2,6 +2,7 @@ package dev.standpipe.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.File;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -122,6 +124,40 @@ class AsyncRequestTest {
         assertThatThrownBy(() -> file.readArray(new int[4]).done())
                 .isInstanceOf(IOException.class)
                 .hasCause(error);
+    }
+
+    @Test
+    void aTransferThatCannotEvenSayWhatItMetEndsAllTheSame() throws Exception {
+        AtomicBoolean noMemory = new AtomicBoolean(true);
+        Error fault = new Error() {
+            @Override
+            public String toString() {
+                if (noMemory.get()) {
+                    throw new OutOfMemoryError("of a test");
+                }
+                return "head crash";
+            }
+        };
+        valve.failWith(fault);
+        for (int k = 0; k < 40; k++) {
+            file.seek(0);
+            file.writeArray(new int[4]);
+        }
+        file.seek(0);
+        AsyncFileRequest last = file.readArray(new int[4]);
+        valve.open();
+        for (int tenths = 0; last.isInFlight() && tenths < 100; tenths++) {
+            Thread.sleep(100);
+        }
+        assertThatThrownBy(last::done).isInstanceOf(OutOfMemoryError.class);
+        noMemory.set(false);
+        Throwable told = catchThrowable(last::done);
+        assertThat(told)
+                .isInstanceOf(IOException.class)
+                .hasMessage("the transfer broke off: head crash")
+                .hasCause(fault);
+        throwsAlways(last, told);
+        assertThatThrownBy(() -> file.allDone(AsyncFile.TIME_INF)).hasCause(fault);
     }
 
     @Test

@@ -2,10 +2,12 @@ package dev.standpipe.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.standpipe.io.Receivers.Source;
 import dev.standpipe.runtime.Scratch;
 import dev.standpipe.runtime.codec.Element;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -87,6 +89,33 @@ class BulkInputTest {
                         .readArray(new int[1000]))
                 .isInstanceOf(EOFException.class)
                 .hasMessage("Unexpected end of ZLIB input stream");
+    }
+
+    @Test
+    void anEndThatTheInputThrowsIsPassedOnWhateverMadeIt() throws IOException {
+        EOFException old = new EOFException();
+        EndsBy.Throwing[] ways = {
+            () -> {
+                throw old;
+            },
+            () -> {
+                throw new EOFException();
+            },
+            () -> new DataInputStream(new ByteArrayInputStream(new byte[3])).readInt()
+        };
+        for (EndsBy.Throwing way : ways) {
+            for (int left = 0; left < 9; left++) {
+                for (boolean buffered : new boolean[] {false, true}) {
+                    EndsBy input = new EndsBy(left, way);
+                    int[] a = {-1, -1, -1};
+                    BulkDataInputStream in = new BulkDataInputStream(buffered ? new BufferedInputStream(input) : input);
+                    Throwable end = catchThrowable(() -> in.readArray(a));
+                    assertThat(input.thrown).as("asked once").hasSize(1);
+                    assertThat(end).isSameAs(input.thrown.get(0));
+                    assertThat(Arrays.copyOf(a, left / 4)).isEqualTo(new int[left / 4]);
+                }
+            }
+        }
     }
 
     @ParameterizedTest

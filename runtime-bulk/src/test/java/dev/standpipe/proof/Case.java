@@ -45,6 +45,9 @@ final class Case {
     /** The array is one that a stream of the stack uses itself, where the stack has such a one. */
     boolean aliased;
 
+    /** Streams of one kind in a stack work with one checksum, digest or inflater. */
+    boolean sharing;
+
     /** Bytes that the receiver has to offer before the end. */
     int content;
 
@@ -125,7 +128,7 @@ final class Case {
                 .append(" to ")
                 .append(end);
         text.append(othersLonger == 0 ? "" : " others " + othersLonger + " longer");
-        text.append(deep ? " deep" : "").append(aliased ? " aliased" : "");
+        text.append(deep ? " deep" : "").append(aliased ? " aliased" : "").append(sharing ? " sharing" : "");
         text.append(before.isEmpty() ? "" : "; before " + before).append(after.isEmpty() ? "" : "; after " + after);
         return text.toString();
     }

@@ -47,9 +47,20 @@ final class Draw {
         if (c.leaf == Leaf.USER) {
             behaviour();
         }
+        if (c.leaf == Leaf.BYTES_ASKED) {
+            c.behaviour.meddlesAt = c.deep ? choices.pick(8) : 0;
+        }
         steps(c.before, 2, false);
         steps(c.after, 5, true);
         c.aliased = choices.chance(10);
+        if (row == null && !c.receiver.isFile()) {
+            if (choices.chance(8)) {
+                share();
+            }
+            if (choices.chance(8)) {
+                bend();
+            }
+        }
         return c;
     }
 
@@ -225,6 +236,39 @@ final class Draw {
             b.softEofs = choices.chance(15) ? 1 + choices.pick(6) : 0;
             b.softEofAt = b.softEofs == 0 ? 0 : choices.pick(60);
         }
+    }
+
+    private void share() {
+        // two that write with one deflater never come to their end
+        Layer.Kind last = c.writing ? Layer.Kind.CHECKED : Layer.Kind.DEFLATE;
+        Layer.Kind kind = choices.oneOf(Layer.Kind.CHECKED, Layer.Kind.DIGEST, Layer.Kind.CIPHER_CBC, last);
+        c.sharing = true;
+        for (int times = 1 + choices.pick(2); times > 0; times--) {
+            c.layers.add(choices.pick(c.layers.size() + 1), new Layer(kind, 16 + choices.pick(600)));
+        }
+        work(c.before);
+        work(c.after);
+    }
+
+    private void work(java.util.List<Step> steps) {
+        if (choices.chance(40)) {
+            steps.add(choices.pick(steps.size() + 1), new Step(Step.Op.WORK, choices.pick(8), -1));
+        }
+    }
+
+    /** One of the streams becomes one of the program's own, if none is. */
+    private void bend() {
+        int level = choices.pick(c.layers.size() + 1);
+        if (level < c.layers.size()) {
+            c.layers.set(level, new Layer(Layer.Kind.BUFFERED_SUBCLASS, SIZES[choices.pick(SIZES.length)]));
+            // a pipe may be full then, and nobody empties it
+            c.leaf = c.leaf == Leaf.PIPED ? Leaf.BYTES : c.leaf;
+        } else {
+            c.leaf = Leaf.BYTES_SUBCLASS;
+        }
+        java.util.List<Step> steps = choices.chance(80) ? c.before : c.after;
+        Step bend = new Step(Step.Op.BEND, choices.pick(Bendable.WAYS), level);
+        steps.add(choices.pick(steps.size() + 1), bend);
     }
 
     private void steps(java.util.List<Step> steps, int most, boolean after) {

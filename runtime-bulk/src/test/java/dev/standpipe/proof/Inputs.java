@@ -14,7 +14,6 @@ import java.io.RandomAccessFile;
 import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
@@ -93,14 +92,23 @@ final class Inputs {
                 return null;
             default:
                 byte[] own = bytes.clone();
-                ByteArrayInputStream in = c.leaf == Leaf.BYTES
-                        ? new ByteArrayInputStream(own)
-                        : c.leaf == Leaf.BYTES_SUBCLASS
-                                ? new UserInputs.Bytes(own)
-                                : new UserInputs.CountedBytes(own, world.journal);
+                ByteArrayInputStream in = bytesLeaf(own);
                 world.leaked = () -> own;
                 world.view("bytes left", in::available);
                 return in;
+        }
+    }
+
+    private ByteArrayInputStream bytesLeaf(byte[] own) {
+        switch (c.leaf) {
+            case BYTES_SUBCLASS:
+                return new UserInputs.Bytes(own);
+            case BYTES_ASKED:
+                return new UserInputs.AskedBytes(own, world);
+            case BYTES_OVERRIDING:
+                return new UserInputs.CountedBytes(own, world.journal);
+            default:
+                return new ByteArrayInputStream(own);
         }
     }
 
@@ -142,7 +150,7 @@ final class Inputs {
             case GZIP:
                 return new GZIPInputStream(in, n);
             case DEFLATE:
-                Inflater inflater = new Inflater();
+                Inflater inflater = world.shared.inflater();
                 world.opened(inflater::end);
                 world.view("inflated", inflater::getBytesWritten);
                 return new InflaterInputStream(in, inflater, n);
@@ -153,14 +161,17 @@ final class Inputs {
                 return zip;
             case CIPHER_CBC:
             case CIPHER_GCM:
-                return new javax.crypto.CipherInputStream(in, Outputs.cipher(layer.kind, false));
+                return new javax.crypto.CipherInputStream(
+                        in,
+                        layer.kind == Layer.Kind.CIPHER_CBC
+                                ? world.shared.cipher(layer.kind, false)
+                                : Outputs.cipher(layer.kind, false));
             case CHECKED:
-                CheckedInputStream checked = new CheckedInputStream(in, new CRC32());
+                CheckedInputStream checked = new CheckedInputStream(in, world.shared.sum());
                 world.view("checksum", () -> checked.getChecksum().getValue());
                 return checked;
             case DIGEST:
-                java.security.DigestInputStream digest =
-                        new java.security.DigestInputStream(in, java.security.MessageDigest.getInstance("MD5"));
+                java.security.DigestInputStream digest = new java.security.DigestInputStream(in, world.shared.digest());
                 world.view(
                         "digest",
                         () -> java.util.Arrays.hashCode(((java.security.MessageDigest)

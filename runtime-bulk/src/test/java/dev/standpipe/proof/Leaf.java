@@ -7,6 +7,8 @@ enum Leaf {
     BYTES_SUBCLASS,
     /** A subclass that overrides what is called, and counts. */
     BYTES_OVERRIDING,
+    /** A subclass that says itself how much there is, and does what it likes meanwhile. Input only. */
+    BYTES_ASKED,
     FILE,
     FILE_SUBCLASS,
     /** A FileInputStream or FileOutputStream that was given a descriptor. */
@@ -20,7 +22,17 @@ enum Leaf {
     NULL;
 
     static final Leaf[] IN = {
-        BYTES, FILE, USER, BYTES_SUBCLASS, BYTES_OVERRIDING, FILE_SUBCLASS, FILE_DESCRIPTOR, FILE_FAILING, PIPED, NULL
+        BYTES,
+        FILE,
+        USER,
+        BYTES_SUBCLASS,
+        BYTES_OVERRIDING,
+        FILE_SUBCLASS,
+        FILE_DESCRIPTOR,
+        FILE_FAILING,
+        PIPED,
+        NULL,
+        BYTES_ASKED
     };
     static final Leaf[] OUT = {
         BYTES,

@@ -153,12 +153,12 @@ final class Outputs {
             case FILTER:
                 return new UserOutputs.FilterOut(out, world.journal);
             case CHECKED:
-                CheckedOutputStream checked = new CheckedOutputStream(out, new CRC32());
+                CheckedOutputStream checked = new CheckedOutputStream(out, world.shared.sum());
                 world.view("checksum", () -> checked.getChecksum().getValue());
                 return checked;
             case DIGEST:
                 java.security.DigestOutputStream digest =
-                        new java.security.DigestOutputStream(out, java.security.MessageDigest.getInstance("MD5"));
+                        new java.security.DigestOutputStream(out, world.shared.digest());
                 world.view(
                         "digest",
                         () -> Arrays.hashCode(((java.security.MessageDigest)
@@ -169,6 +169,8 @@ final class Outputs {
                 Deflater deflater = new Deflater(layer.number % 10);
                 world.opened(deflater::end);
                 return new DeflaterOutputStream(out, deflater, layer.number);
+            case CIPHER_CBC:
+                return new CipherOutputStream(out, world.shared.cipher(layer.kind, true));
             default:
                 return over(out, layer.kind, layer.number);
         }

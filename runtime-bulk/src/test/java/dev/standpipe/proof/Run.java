@@ -1,5 +1,8 @@
 package dev.standpipe.proof;
 
+import dev.standpipe.runtime.Decline;
+import dev.standpipe.runtime.Site;
+import dev.standpipe.runtime.Sites;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.Standpipe;
@@ -37,8 +40,18 @@ public abstract class Run {
     /** What a difference between the two runs looks like, or null. */
     static String difference(Case c, TempFile file) {
         Outcome loop = of(c, false, file);
+        long before = failures();
         Outcome bulk = of(c, true, file);
-        return loop.same(bulk) ? null : loop.differences(bulk);
+        String failed = failures() == before ? "" : "a transfer failed inside the engine; the loop did the work\n";
+        return loop.same(bulk) && failed.isEmpty() ? null : failed + loop.differences(bulk);
+    }
+
+    private static long failures() {
+        long count = 0;
+        for (Site.Declined declined : Sites.at(0).declined()) {
+            count += declined.reason() == Decline.FAILED ? declined.count() : 0;
+        }
+        return count;
     }
 
     abstract void build() throws Exception;
@@ -53,6 +66,9 @@ public abstract class Run {
     abstract void replay(Fields over);
 
     abstract void finish();
+
+    /** The stream so far beneath the receiver, or null. */
+    abstract Object level(int level);
 
     /** The stream that the loop is on. */
     abstract Object receiver();
@@ -99,6 +115,12 @@ public abstract class Run {
                     program("second loop", own, 0);
                 }
                 return bits(again) + bits(own.others);
+            case BEND:
+                bendable(step).bend(step.number);
+                return null;
+            case WORK:
+                world.shared.work(step.number);
+                return null;
             case INTERRUPT:
                 Thread.currentThread().interrupt();
                 return null;
@@ -111,6 +133,14 @@ public abstract class Run {
             default:
                 return step(step);
         }
+    }
+
+    private Bendable bendable(Step step) throws NotHere {
+        Object stream = level(step.level);
+        if (stream instanceof Bendable) {
+            return (Bendable) stream;
+        }
+        throw new NotHere(step);
     }
 
     final void sawSize(String label, Object receiver) {

@@ -32,6 +32,11 @@ final class RunIn extends Run {
     }
 
     @Override
+    InputStream level(int level) {
+        return level < levels.size() ? levels.get(level) : null;
+    }
+
+    @Override
     void body(Fields over, int i) throws IOException {
         c.form.read(in, over.a, i);
         for (int k = 0; k < over.others.length; k++) {
@@ -81,8 +86,7 @@ final class RunIn extends Run {
         if (in instanceof RandomAccessFile && step.level < 0) {
             return stepOnFile((RandomAccessFile) in, step);
         }
-        return stepOnStream(
-                step.level < 0 ? (InputStream) in : step.level < levels.size() ? levels.get(step.level) : null, step);
+        return stepOnStream(step.level < 0 ? (InputStream) in : level(step.level), step);
     }
 
     @SuppressWarnings("deprecation")

@@ -30,6 +30,11 @@ final class RunOut extends Run {
     }
 
     @Override
+    OutputStream level(int level) {
+        return level < levels.size() ? levels.get(level) : null;
+    }
+
+    @Override
     void body(Fields over, int i) throws IOException {
         c.form.write(out, over.a, i);
     }
@@ -59,8 +64,7 @@ final class RunOut extends Run {
         if (out instanceof RandomAccessFile && step.level < 0) {
             return stepOnFile((RandomAccessFile) out, step);
         }
-        return stepOnStream(
-                step.level < 0 ? (OutputStream) out : step.level < levels.size() ? levels.get(step.level) : null, step);
+        return stepOnStream(step.level < 0 ? (OutputStream) out : level(step.level), step);
     }
 
     private Object stepOnStream(OutputStream s, Step step) throws Exception {

@@ -25,6 +25,10 @@ final class Step {
         /** Or shorter. */
         TRUNCATE,
         INTERRUPT,
+        /** The protected fields of a stream get other values. */
+        BEND,
+        /** What the streams of a stack share works for somebody else. */
+        WORK,
         CLOSE;
 
         static final Op[] IN = {

@@ -8,6 +8,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
+import java.util.Arrays;
 
 /** Subclasses of the JDK's input streams as programs have them: some override nothing, some keep a journal of what goes through them. */
 final class UserInputs {
@@ -54,13 +55,55 @@ final class UserInputs {
         }
     }
 
-    static class Buffered extends BufferedInputStream {
+    static class Buffered extends BufferedInputStream implements Bendable {
         Buffered(InputStream in, int size) {
             super(in, size);
         }
 
         byte[] held() {
             return buf;
+        }
+
+        @Override
+        public void bend(int way) {
+            switch (way) {
+                case 0:
+                    count = pos - 1;
+                    break;
+                case 1:
+                    pos = count + 1;
+                    break;
+                case 2:
+                    pos = -1;
+                    break;
+                case 3:
+                    count = buf.length + 3;
+                    break;
+                case 4:
+                    markpos = pos + 2;
+                    break;
+                case 5:
+                    buf = null;
+                    break;
+                case 6:
+                    buf = Arrays.copyOf(buf, buf.length / 2);
+                    break;
+                case 7:
+                    buf = Arrays.copyOf(buf, buf.length * 2 + 1);
+                    break;
+                case 8:
+                    markpos = 0;
+                    marklimit = -1;
+                    break;
+                case 9:
+                    count = Integer.MIN_VALUE + 3;
+                    break;
+                case 10:
+                    in = null;
+                    break;
+                default:
+                    pos = count;
+            }
         }
     }
 
@@ -85,9 +128,71 @@ final class UserInputs {
         }
     }
 
-    static final class Bytes extends ByteArrayInputStream {
+    static final class Bytes extends ByteArrayInputStream implements Bendable {
         Bytes(byte[] bytes) {
             super(bytes);
+        }
+
+        @Override
+        public void bend(int way) {
+            switch (way) {
+                case 0:
+                    count = pos - 1;
+                    break;
+                case 1:
+                    pos = count + 1;
+                    break;
+                case 2:
+                    pos = -1;
+                    break;
+                case 3:
+                    count = buf.length + 3;
+                    break;
+                case 4:
+                    pos = -9;
+                    break;
+                case 5:
+                    buf = null;
+                    break;
+                case 6:
+                    buf = Arrays.copyOf(buf, buf.length / 2);
+                    break;
+                case 7:
+                    buf = Arrays.copyOf(buf, buf.length * 2 + 1);
+                    break;
+                case 8:
+                    count = Integer.MAX_VALUE;
+                    break;
+                case 9:
+                    count = Integer.MIN_VALUE + 3;
+                    break;
+                case 10:
+                    pos = Integer.MAX_VALUE;
+                    break;
+                default:
+                    mark = pos + 3;
+            }
+        }
+    }
+
+    static final class AskedBytes extends ByteArrayInputStream {
+        private final World world;
+        private final Behaviour as;
+
+        AskedBytes(byte[] bytes, World world) {
+            super(bytes);
+            this.world = world;
+            this.as = world.c.behaviour.fresh();
+        }
+
+        @Override
+        public synchronized int available() {
+            world.journal.enter("bytes a", 0, pos);
+            as.strikes(Behaviour.Op.AVAILABLE);
+            if (as.calls(Behaviour.Op.AVAILABLE) == as.meddlesAt) {
+                world.meddle.run();
+            }
+            return super.available();
         }
     }
 

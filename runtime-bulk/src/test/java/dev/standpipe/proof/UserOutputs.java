@@ -8,6 +8,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
+import java.util.Arrays;
 
 /** Subclasses of the JDK's output streams, as {@link UserInputs}. */
 final class UserOutputs {
@@ -56,13 +57,51 @@ final class UserOutputs {
         }
     }
 
-    static class BufferedOut extends BufferedOutputStream {
+    static class BufferedOut extends BufferedOutputStream implements Bendable {
         BufferedOut(OutputStream out, int size) {
             super(out, size);
         }
 
         byte[] held() {
             return buf;
+        }
+
+        @Override
+        public void bend(int way) {
+            switch (way) {
+                case 0:
+                    count = -1;
+                    break;
+                case 1:
+                    count = buf.length;
+                    break;
+                case 2:
+                    count = buf.length + 1;
+                    break;
+                case 3:
+                    count = Integer.MIN_VALUE;
+                    break;
+                case 4:
+                    count = Integer.MAX_VALUE;
+                    break;
+                case 5:
+                    buf = null;
+                    break;
+                case 6:
+                    buf = Arrays.copyOf(buf, buf.length / 2);
+                    break;
+                case 7:
+                    buf = Arrays.copyOf(buf, buf.length * 2 + 1);
+                    break;
+                case 8:
+                    buf = new byte[0];
+                    break;
+                case 9:
+                    out = null;
+                    break;
+                default:
+                    count = buf.length - 1;
+            }
         }
     }
 
@@ -87,9 +126,44 @@ final class UserOutputs {
         }
     }
 
-    static final class BytesOut extends ByteArrayOutputStream {
+    static final class BytesOut extends ByteArrayOutputStream implements Bendable {
         byte[] held() {
             return buf;
+        }
+
+        @Override
+        public void bend(int way) {
+            switch (way) {
+                case 0:
+                    count = -1;
+                    break;
+                case 1:
+                    count = buf.length;
+                    break;
+                case 2:
+                    count = buf.length + 1;
+                    break;
+                case 3:
+                    count = Integer.MIN_VALUE;
+                    break;
+                case 4:
+                    count = buf.length - 1;
+                    break;
+                case 5:
+                    buf = null;
+                    break;
+                case 6:
+                    buf = Arrays.copyOf(buf, buf.length / 2);
+                    break;
+                case 7:
+                    buf = Arrays.copyOf(buf, buf.length * 2 + 1);
+                    break;
+                case 8:
+                    buf = new byte[0];
+                    break;
+                default:
+                    count = -9;
+            }
         }
     }
 

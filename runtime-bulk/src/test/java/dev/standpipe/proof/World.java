@@ -17,6 +17,8 @@ final class World {
     /** Bytes that the stack beneath lets a program hold as its own array, if any. */
     Callable<byte[]> leaked;
 
+    final Shared shared;
+
     /** Exchanges the fields that the loop is over, where it is over fields. */
     Runnable meddle = () -> {};
 
@@ -27,6 +29,7 @@ final class World {
     World(Case c, TempFile file) {
         this.c = c;
         this.file = file;
+        this.shared = new Shared(c.sharing);
     }
 
     <T extends Closeable> T opened(T resource) {

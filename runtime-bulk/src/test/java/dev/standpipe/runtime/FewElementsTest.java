@@ -84,7 +84,21 @@ class FewElementsTest {
         assertThat(site.bytes()).isEqualTo(16 * LEAST);
     }
 
-    private long staged(RandomAccessFile in, int rounds, int size) {
+    @Test
+    void ofRoundsOverAFileBeneathADataStream() throws IOException {
+        try (FileInputStream bytes = new FileInputStream(file)) {
+            DataInputStream in = new DataInputStream(bytes);
+            for (int k = 0; k < 5; k++) {
+                assertThat((int) staged(in, LEAST - 1, 4)).isZero();
+            }
+            assertThat(bytes.getChannel().position()).isZero();
+            assertThat((int) staged(in, LEAST, 4)).isEqualTo(4 * LEAST);
+            assertThat((int) staged(in, LEAST, 12)).isEqualTo(12 * LEAST);
+        }
+        assertThat(site.bytes()).isEqualTo(16 * LEAST);
+    }
+
+    private long staged(Object in, int rounds, int size) {
         byte[] staged = Standpipe.staging(rounds, size);
         return staged.length < size ? 0 : Standpipe.stage(in, staged, rounds, size, site.id());
     }

@@ -178,6 +178,32 @@ class SiteTest {
     }
 
     @Test
+    void receiversOfOneNameThatLiveSideBySideAreToldAsOne() throws Exception {
+        List<Object> receivers = new ArrayList<>();
+        for (int loaders = 0; loaders < 40; loaders++) {
+            receivers.add(redeployed());
+            for (int k = 0; k < 50; k++) {
+                read(receivers.get(k % receivers.size()), 5, HOW);
+            }
+        }
+        assertThat(site.declined()).hasSize(1);
+        assertDeclined(0, Decline.RECEIVER_UNKNOWN, Redeployed.class.getName(), 2000);
+    }
+
+    @Test
+    void eachOfTwoReceiversOfOneNameIsKnownAgain() throws Exception {
+        Object[] both = {redeployed(), redeployed()};
+        Object[] known = {
+            site.counted(Decline.RECEIVER_UNKNOWN, both[0]), site.counted(Decline.RECEIVER_UNKNOWN, both[1])
+        };
+        assertThat(known[0]).isNotSameAs(known[1]);
+        for (int k = 0; k < 10; k++) {
+            assertThat(site.counted(Decline.RECEIVER_UNKNOWN, both[k % 2])).isSameAs(known[k % 2]);
+        }
+        assertDeclined(0, Decline.RECEIVER_UNKNOWN, Redeployed.class.getName(), 12);
+    }
+
+    @Test
     void whatIsRefusedMayBeUnloaded() throws Exception {
         WeakReference<Object> type = new WeakReference<>(refusedClass());
         for (int k = 0; k < 100 && type.get() != null; k++) {

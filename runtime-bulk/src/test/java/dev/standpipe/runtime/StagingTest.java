@@ -11,6 +11,7 @@ import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.File;
 import java.io.FileInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
@@ -21,9 +22,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.util.List;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import javax.crypto.Cipher;
 import javax.crypto.CipherInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is staged, what is not and why, and how it is counted; that nobody can tell is the matter of the proof. */
@@ -184,6 +188,23 @@ class StagingTest {
         try (RandomAccessFile file = new RandomAccessFile(folder.resolve("file").toFile(), "rw")) {
             assertThat(Standpipe.apart(file, other)).isTrue();
         }
+    }
+
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aRingOfStreamsHasNoEndToLookFor() {
+        class Ring extends FilterInputStream {
+            Ring() {
+                super(null);
+                in = new CheckedInputStream(this, new CRC32());
+            }
+
+            CheckedInputStream checking() {
+                return (CheckedInputStream) in;
+            }
+        }
+        assertThat(Standpipe.apart(new DataInputStream(new Ring().checking()), new byte[10]))
+                .isFalse();
     }
 
     private long stage(Object in, int rounds) {

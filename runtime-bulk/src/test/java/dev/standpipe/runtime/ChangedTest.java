@@ -1,0 +1,84 @@
+package dev.standpipe.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.adversarial.Fork;
+import dev.standpipe.runtime.codec.Element;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectOutputStream;
+import java.io.RandomAccessFile;
+import java.io.Standpipe;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What somebody else has changed stays so, hence a JVM of its own. */
+class ChangedTest {
+    private static final int HOW = Format.plain(Element.INT).how;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void nothingStandsInForWhatWasChanged() throws Exception {
+        Fork.run("", ChangedTest.class, "change", folder);
+    }
+
+    static void change(Path folder) throws IOException {
+        Path file = Files.write(folder.resolve("file"), new byte[400]);
+        Site site = Sites.at(Sites.register());
+        assertThat(moved(new DataInputStream(bytes()), site)).isEqualTo(50);
+        assertThat(Changed.add("java/io/InputStream"))
+                .as("which none of them calls")
+                .isFalse();
+        assertThat(Changed.add("java/io/BufferedInputStream")).isTrue();
+        assertThat(Changed.add("java/io/BufferedInputStream")).as("known").isFalse();
+
+        assertThat(moved(new DataInputStream(bytes()), site)).isEqualTo(50);
+        assertThat(moved(new DataInputStream(new BufferedInputStream(bytes())), site))
+                .isZero();
+        assertThat(moved(new DataInputStream(new DataInputStream(new BufferedInputStream(bytes()) {})), site))
+                .isZero();
+        assertThat(Standpipe.stage(new DataInputStream(filled()), new byte[80], 10, 8, site.id()))
+                .isZero();
+        try (RandomAccessFile random = new RandomAccessFile(file.toFile(), "rw")) {
+            assertThat(moved(random, site)).isEqualTo(50);
+        }
+        assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.CLASS_CHANGED);
+
+        assertThat(written(new DataOutputStream(new BufferedOutputStream(new ByteArrayOutputStream())), site))
+                .isEqualTo(50);
+        assertThat(written(new ObjectOutputStream(new ByteArrayOutputStream()), site))
+                .as("what is beneath is not seen")
+                .isZero();
+        assertThat(Changed.add("java/io/DataOutputStream")).isTrue();
+        assertThat(written(new DataOutputStream(new BufferedOutputStream(new ByteArrayOutputStream())), site))
+                .isZero();
+    }
+
+    private static InputStream bytes() {
+        return new ByteArrayInputStream(new byte[400]);
+    }
+
+    private static InputStream filled() throws IOException {
+        InputStream in = new BufferedInputStream(bytes());
+        assertThat(in.read()).isZero();
+        return in;
+    }
+
+    private static int moved(Object in, Site site) {
+        return (int) Standpipe.readArray(in, new int[50], 0, 50, HOW, site.id());
+    }
+
+    private static int written(Object out, Site site) {
+        return (int) Standpipe.writeArray(out, new int[200], 0, 50, HOW, site.id());
+    }
+}
