@@ -21,6 +21,15 @@ public final class Agent {
         }
     }
 
+    /**
+     * Whether the runtime comes from a loader of the program's own, which {@code java.system.class.loader} names. Threads that define a class by it come to the
+     * agent with its lock, and nobody may hold one of ours and wait for that: so what comes from there has to come before any of them.
+     */
+    public static boolean isOnAClassPathOfTheProgramsOwn() {
+        ClassLoader loader = Agent.class.getClassLoader();
+        return loader != null && loader.getClass().getClassLoader() != null;
+    }
+
     private static synchronized String call(String arguments, Instrumentation instrumentation, boolean atStart) {
         try {
             if (attendant == null) {

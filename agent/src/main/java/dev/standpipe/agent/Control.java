@@ -20,15 +20,12 @@ final class Control implements ControlMBean {
         this.watch = watch;
     }
 
-    static void register(Watch watch) {
-        try {
-            ManagementFactory.getPlatformMBeanServer()
-                    .registerMBean(
-                            new StandardMBean(new Control(watch), ControlMBean.class),
-                            new ObjectName("dev.standpipe:type=Agent"));
-        } catch (JMException | RuntimeException | LinkageError e) {
-            watch.log().complain("has no management bean: " + e);
-        }
+    /** Whoever calls catches it all: without module java.management not even this class can be linked. */
+    static void register(Watch watch) throws JMException {
+        ManagementFactory.getPlatformMBeanServer()
+                .registerMBean(
+                        new StandardMBean(new Control(watch), ControlMBean.class),
+                        new ObjectName("dev.standpipe:type=Agent"));
     }
 
     @Override

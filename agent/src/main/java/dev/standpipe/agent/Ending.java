@@ -11,25 +11,39 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What is left to do when the program ends: the reports, and a few lines. */
-final class Ending extends Thread {
-    private static Ending prepared;
-
+final class Ending implements Runnable {
     private final Watch watch;
+    private final Thread hook;
+    private boolean prepared;
+    private String refusal;
 
-    private Ending(Watch watch) {
-        super("standpipe-ending");
+    /** Only by a thread of the JVM's own, when the agent starts: those of the program leave to a new one what they have inherited, and on Java 8 it cannot decline. */
+    Ending(Watch watch) {
         this.watch = watch;
+        this.hook = new Thread(top(), this, "standpipe-ending");
+        hook.setContextClassLoader(null);
     }
 
-    static synchronized void prepare(Watch watch) {
-        if (prepared == null) {
-            prepared = new Ending(watch);
+    /** The program may destroy a group of its own, or interrupt it. */
+    private static ThreadGroup top() {
+        ThreadGroup top = Thread.currentThread().getThreadGroup();
+        while (top.getParent() != null) {
+            top = top.getParent();
+        }
+        return top;
+    }
+
+    /** Says what keeps it from being told of the end, or null. */
+    synchronized String prepare() {
+        if (!prepared) {
+            prepared = true;
             try {
-                Runtime.getRuntime().addShutdownHook(prepared);
-            } catch (IllegalStateException | SecurityException notNow) {
-                // the program is ending already, or is not to be helped
+                Runtime.getRuntime().addShutdownHook(hook);
+            } catch (IllegalStateException | SecurityException tooLate) {
+                refusal = "writes no report at the end of this program: " + tooLate.getMessage();
             }
         }
+        return refusal;
     }
 
     @Override

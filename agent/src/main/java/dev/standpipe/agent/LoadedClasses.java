@@ -23,13 +23,18 @@ final class LoadedClasses {
                 continue;
             }
             seen++;
-            if (isCandidate(loaded) && instrumentation.isModifiableClass(loaded)) {
+            if (isCandidate(loaded, transformer) && instrumentation.isModifiableClass(loaded)) {
                 candidates.add(loaded);
             }
         }
-        for (int from = 0; from < candidates.size(); from += BATCH) {
-            transform(
-                    instrumentation, transformer, candidates.subList(from, Math.min(from + BATCH, candidates.size())));
+        transformer.serves(Thread.currentThread());
+        try {
+            for (int from = 0; from < candidates.size(); from += BATCH) {
+                int to = Math.min(from + BATCH, candidates.size());
+                transform(instrumentation, transformer, candidates.subList(from, to));
+            }
+        } finally {
+            transformer.serves(null);
         }
         return seen;
     }
@@ -44,9 +49,15 @@ final class LoadedClasses {
         return loaded.getName().replace('.', '/');
     }
 
-    private static boolean isCandidate(Class<?> loaded) {
-        byte[] classFile = ClassFiles.read(loaded.getClassLoader(), fileName(loaded));
-        return classFile != null && Prefilter.maybe(classFile);
+    /** Its loader is code of the program, and may throw anything. */
+    private static boolean isCandidate(Class<?> loaded, Transformer transformer) {
+        try {
+            byte[] classFile = ClassFiles.read(loaded.getClassLoader(), fileName(loaded));
+            return classFile != null && Prefilter.maybe(classFile);
+        } catch (Throwable e) {
+            transformer.failed(loaded.getName(), e);
+            return false;
+        }
     }
 
     /** One that the JVM refuses must not keep the others from it. */

@@ -4,13 +4,17 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Lines for people on the standard error stream. Past {@code System.err}, which the program may have replaced, and whose lock may be held where classes are loaded. */
 final class Log {
     private static final String PREFIX = "[standpipe] ";
     private static final OutputStream ERR = err();
+    private static final Charset CHARSET = charset("stderr.encoding", "sun.stderr.encoding", "native.encoding");
 
     private static final int KEPT = 20;
 
@@ -29,6 +33,23 @@ final class Log {
         } catch (SecurityException notAllowed) {
             return System.err;
         }
+    }
+
+    /** What the stream is read in; the program's default, UTF-16 perhaps, only where nothing tells. */
+    private static Charset charset(String... properties) {
+        for (String property : properties) {
+            try {
+                String name = System.getProperty(property);
+                if (name != null) {
+                    return Charset.forName(name);
+                }
+            } catch (IllegalArgumentException | SecurityException untold) {
+                // the next one may tell
+            }
+        }
+        Charset standard = Charset.defaultCharset();
+        byte[] ascii = PREFIX.getBytes(StandardCharsets.US_ASCII);
+        return Arrays.equals(PREFIX.getBytes(standard), ascii) ? standard : StandardCharsets.US_ASCII;
     }
 
     void info(String line) {
@@ -72,7 +93,7 @@ final class Log {
     /** In one piece, so that lines of other threads and of the program do not mix with it. */
     private static void write(String line) {
         try {
-            ERR.write((PREFIX + line.replace('\n', ' ') + System.lineSeparator()).getBytes());
+            ERR.write((PREFIX + line.replace('\n', ' ') + System.lineSeparator()).getBytes(CHARSET));
         } catch (IOException nobodyListens) {
             // there is no other place to say it
         }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
 import java.security.ProtectionDomain;
+import java.util.Enumeration;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -25,31 +26,62 @@ final class Shelf extends ClassLoader {
     }
 
     private final ZipFile jar;
+    private final ClassLoader classPath = Agent.class.getClassLoader();
     private final Package sample = Agent.class.getPackage();
     private final ProtectionDomain domain = Agent.class.getProtectionDomain();
 
+    /** With no parent: what is the JDK's comes from the JDK, for a class path loader of the program's own may be locked by a thread that waits for this one. */
     private Shelf(ZipFile jar) {
-        super(Agent.class.getClassLoader());
+        super(null);
         this.jar = jar;
     }
 
     /** Where the agent is not in a jar, the loader that it has. */
     static ClassLoader ofTheAgent() {
         try {
-            return new Shelf(new ZipFile(new File(Agent.class
+            Shelf shelf = new Shelf(new ZipFile(new File(Agent.class
                     .getProtectionDomain()
                     .getCodeSource()
                     .getLocation()
                     .toURI())));
+            if (Agent.isOnAClassPathOfTheProgramsOwn()) {
+                shelf.fetchShared();
+            }
+            return shelf;
         } catch (IOException | URISyntaxException | RuntimeException noJar) {
             return Agent.class.getClassLoader();
         }
     }
 
+    /** Has the class path load all that it shares with the agent: afterwards the JVM knows these classes and asks nobody for them. */
+    private void fetchShared() {
+        for (Enumeration<? extends ZipEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
+            String file = entries.nextElement().getName();
+            if (file.startsWith(OURS_AS_FILES) && file.endsWith(".class")) {
+                String name =
+                        file.substring(0, file.length() - ".class".length()).replace('/', '.');
+                if (isShared(name)) {
+                    fetch(name);
+                }
+            }
+        }
+    }
+
+    private void fetch(String name) {
+        try {
+            Class.forName(name, false, this);
+        } catch (ClassNotFoundException | LinkageError notForThisJava) {
+            // nobody will need it
+        }
+    }
+
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        if (!isForTheAgent(name)) {
+        if (!name.startsWith(OURS)) {
             return super.loadClass(name, resolve);
+        }
+        if (isShared(name)) {
+            return classPath.loadClass(name);
         }
         synchronized (getClassLoadingLock(name)) {
             Class<?> loaded = findLoadedClass(name);
@@ -57,16 +89,13 @@ final class Shelf extends ClassLoader {
         }
     }
 
-    private static boolean isForTheAgent(String name) {
-        if (!name.startsWith(OURS)) {
-            return false;
-        }
+    private static boolean isShared(String name) {
         for (String shared : SHARED) {
             if (name.startsWith(shared, OURS.length())) {
-                return false;
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
     @Override
@@ -107,7 +136,7 @@ final class Shelf extends ClassLoader {
     public InputStream getResourceAsStream(String name) {
         ZipEntry entry = name.startsWith(OURS_AS_FILES) ? jar.getEntry(name) : null;
         try {
-            return entry == null ? super.getResourceAsStream(name) : jar.getInputStream(entry);
+            return entry == null ? classPath.getResourceAsStream(name) : jar.getInputStream(entry);
         } catch (IOException damaged) {
             return null;
         }

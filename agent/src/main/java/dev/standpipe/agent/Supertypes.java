@@ -2,10 +2,7 @@ package dev.standpipe.agent;
 
 import dev.standpipe.rewrite.Hierarchy;
 import dev.standpipe.rewrite.Outline;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 
@@ -14,29 +11,18 @@ final class Supertypes {
     /** A loader that has taken longer in all, one that asks a distant server perhaps, is not asked again. */
     private static final long PATIENCE_NANOS = 1_000_000_000L;
 
-    private final Map<ClassLoader, Known> known = new WeakHashMap<>();
+    private final PerLoader<Known> known = new PerLoader<>();
 
-    synchronized Hierarchy of(ClassLoader loader) {
-        Known here = known.get(loader);
-        if (here == null) {
-            here = new Known();
-            known.put(loader, here);
-        }
-        Known cached = here;
+    Hierarchy of(ClassLoader loader) {
+        Known here = known.of(loader, new Known());
         return new Hierarchy() {
             @Override
-            public List<String> supertypes(String name) {
-                return cached.of(loader, name).supertypes();
-            }
-
-            @Override
-            public Set<String> volatiles(String name) {
-                return cached.of(loader, name).volatiles();
+            public Outline outline(String name) {
+                return here.of(loader, name);
             }
         };
     }
 
-    /** Must not refer to the loader, which is to go when nobody else needs it. */
     private static final class Known {
         private final Map<String, Outline> classes = new ConcurrentHashMap<>();
         private volatile long spent;

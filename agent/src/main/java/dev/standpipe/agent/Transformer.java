@@ -26,6 +26,7 @@ final class Transformer implements ClassFileTransformer {
     private final ThreadLocal<Boolean> inside = new ThreadLocal<>();
 
     private volatile boolean on = true;
+    private volatile Thread retransforming;
     private Workshop workshop;
 
     Transformer(Watch watch) {
@@ -37,8 +38,11 @@ final class Transformer implements ClassFileTransformer {
     }
 
     /** Loads what {@link #transform} needs at once, so that its first call defines no class of ours. */
-    static void prepare() {
+    void prepare() {
         Prefilter.maybe(new byte[0]);
+        if (Agent.isOnAClassPathOfTheProgramsOwn()) {
+            workshop().prepare();
+        }
     }
 
     private static ClassLoader platform() {
@@ -58,6 +62,9 @@ final class Transformer implements ClassFileTransformer {
     public byte[] transform(
             ClassLoader loader, String name, Class<?> loaded, ProtectionDomain domain, byte[] classFile) {
         try {
+            if (loader == null && loaded != null) {
+                JdkStreams.changed(watch, name);
+            }
             if (!isOpen(loader, name)) {
                 return null;
             }
@@ -71,14 +78,20 @@ final class Transformer implements ClassFileTransformer {
             if (loaded == null) {
                 watch.observations().classSeen();
             }
-            return Prefilter.maybe(classFile) ? rewrite(loader, name, classFile) : null;
+            boolean byOthers = loaded != null && retransforming != Thread.currentThread();
+            return Prefilter.maybe(classFile) ? rewrite(loader, name, classFile, byOthers) : null;
         } catch (Throwable e) {
             failed(name, e);
             return null;
         }
     }
 
-    private byte[] rewrite(ClassLoader loader, String name, byte[] classFile) {
+    /** The thread that has classes transformed again for us: when another does, somebody changes them. */
+    void serves(Thread retransforming) {
+        this.retransforming = retransforming;
+    }
+
+    private byte[] rewrite(ClassLoader loader, String name, byte[] classFile, boolean byOthers) {
         if (inside.get() != null) {
             return null;
         }
@@ -87,7 +100,7 @@ final class Transformer implements ClassFileTransformer {
             return Rights.own(new Supplier<byte[]>() {
                 @Override
                 public byte[] get() {
-                    return workshop().rewrite(loader, name, classFile);
+                    return workshop().rewrite(loader, name, classFile, byOthers);
                 }
             });
         } finally {

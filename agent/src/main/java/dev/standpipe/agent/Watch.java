@@ -18,13 +18,15 @@ final class Watch {
     private final Log log;
     private final Observations observations;
     private final Transformer transformer;
+    private final Ending ending;
 
     Watch(Options options, Log log, Instrumentation instrumentation) {
         this.options = options;
         this.instrumentation = instrumentation;
         this.log = log;
-        this.observations = options.dryrun() ? Observations.dry() : Observations.live();
+        this.observations = options.dryrun() ? Observations.unchanged() : Observations.live();
         this.transformer = new Transformer(this);
+        this.ending = new Ending(this);
     }
 
     /** Returns what keeps it from helping this program, or null. */
@@ -33,20 +35,21 @@ final class Watch {
         for (int i = 0; i < warnings.size(); i++) {
             log.complain(warnings.get(i));
         }
-        Transformer.prepare();
+        transformer.prepare();
         // Called after all transformers that cannot transform again, JaCoCo's and AspectJ's among them, whatever the
         // order on the command line.
         instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());
+        String refusal;
         try {
             observations.classesSeen(LoadedClasses.transform(instrumentation, transformer));
-            offer();
+            refusal = offer();
         } catch (Throwable e) {
             instrumentation.removeTransformer(transformer);
             throw e;
         }
         String version = Agent.class.getPackage().getImplementationVersion();
         log.info((version == null ? "" : version + " ") + state());
-        return transformer.refusal();
+        return refusal == null ? transformer.refusal() : refusal;
     }
 
     /** In words that stand behind the agent's name. */
@@ -54,17 +57,23 @@ final class Watch {
         return !transformer.isOn() ? "is off" : options.dryrun() ? "looks on" : "is on";
     }
 
-    /** What was asked for beyond rewriting. */
-    private void offer() {
-        if (!options.reports().isEmpty()) {
-            Ending.prepare(this);
+    /** What was asked for beyond rewriting. Returns why there will be no report, or null. */
+    private String offer() {
+        String refusal = options.reports().isEmpty() ? null : ending.prepare();
+        if (refusal != null) {
+            log.complain(refusal);
         }
         if (options.jmx()) {
-            Control.register(this);
+            try {
+                Control.register(this);
+            } catch (Exception | LinkageError e) {
+                log.complain("has no management bean: " + e);
+            }
         }
         if (options.jfr()) {
             Recording.register(this);
         }
+        return refusal;
     }
 
     /** The agent was attached once more, with other options. Returns what could not be done, or null. */
@@ -143,6 +152,10 @@ final class Watch {
     void complain(String line) {
         log.complain(line);
         Bulletin.update(this);
+    }
+
+    Ending ending() {
+        return ending;
     }
 
     Observations observations() {

@@ -9,12 +9,13 @@ import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.rule.Reason;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
+import dev.standpipe.runtime.Sites;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
@@ -25,7 +26,8 @@ final class Workshop {
     private final Rewriter rewriter;
     private final Supertypes supertypes = new Supertypes();
     private final Set<String> told = Collections.synchronizedSet(new HashSet<>());
-    private final WeakHashMap<ClassLoader, Set<String>> rewritten = new WeakHashMap<>();
+    private final PerLoader<Set<String>> rewritten = new PerLoader<>();
+    private final PerLoader<Set<String>> changedByOthers = new PerLoader<>();
 
     Workshop(Watch watch) {
         this.watch = watch;
@@ -69,10 +71,19 @@ final class Workshop {
         }
     }
 
+    /** Has the runtime start without waiting for a class that needs it. */
+    void prepare() {
+        if (!watch.options().dryrun() && linking.isEstablished()) {
+            // an unused number: the first one makes the list longer, which takes more classes
+            Sites.register();
+        }
+    }
+
     /** The new class file, or null where there is nothing to change. */
-    byte[] rewrite(ClassLoader loader, String name, byte[] classFile) {
+    byte[] rewrite(ClassLoader loader, String name, byte[] classFile, boolean byOthers) {
         long started = System.nanoTime();
-        Rewriting rewriting = rewriter.with(supertypes.of(loader)).rewrite(classFile);
+        Rewriting rewriting =
+                rewriter(loader, name, byOthers).with(supertypes.of(loader)).rewrite(classFile);
         watch.observations().transformNanos(System.nanoTime() - started);
         if (rewriting.problem() != null) {
             watch.observations().classSkipped();
@@ -84,8 +95,8 @@ final class Workshop {
         if (needsRuntime && !watch.options().dryrun() && !linking.isEstablished()) {
             return null;
         }
-        watch.observations().classScanned(rewriting.findings());
-        Ending.prepare(watch);
+        scanned(rewriting.findings());
+        watch.ending().prepare();
         if (!rewriting.changed() || watch.options().dryrun()) {
             return null;
         }
@@ -97,6 +108,22 @@ final class Workshop {
         }
         watch.log().debug("rewrote " + name);
         return rewriting.classFile();
+    }
+
+    /** What somebody else has changed once is changed whenever it is transformed. */
+    private Rewriter rewriter(ClassLoader loader, String name, boolean byOthers) {
+        Set<String> changed = changedByOthers.of(loader, ConcurrentHashMap.newKeySet());
+        if (byOthers) {
+            changed.add(name);
+        }
+        return changed.contains(name) ? rewriter.trustingNoGetters() : rewriter;
+    }
+
+    private void scanned(List<Finding> loops) {
+        watch.observations().classScanned(loops);
+        if (watch.observations().isFull() && told.add("full")) {
+            watch.complain("has met more loops than a report can hold; further ones are treated alike but not counted");
+        }
     }
 
     /** In the build, before this JVM started: it is served all the same. */
@@ -111,14 +138,7 @@ final class Workshop {
 
     /** A class is rewritten anew whenever any agent has it transformed again. */
     private boolean isFirst(ClassLoader loader, String name) {
-        synchronized (rewritten) {
-            Set<String> here = rewritten.get(loader);
-            if (here == null) {
-                here = new HashSet<>();
-                rewritten.put(loader, here);
-            }
-            return here.add(name);
-        }
+        return rewritten.of(loader, ConcurrentHashMap.newKeySet()).add(name);
     }
 
     boolean hasLinked() {

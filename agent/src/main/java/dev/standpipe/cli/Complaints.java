@@ -1,6 +1,7 @@
 package dev.standpipe.cli;
 
 import dev.standpipe.offline.OfflineException;
+import dev.standpipe.report.Printable;
 import dev.standpipe.report.ReportException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -31,7 +32,7 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
     @Override
     public int handleExecutionException(Exception thrown, CommandLine command, ParseResult parsed) {
         if (thrown instanceof Refused || thrown instanceof OfflineException || thrown instanceof ReportException) {
-            command.getErr().println("standpipe: " + thrown.getMessage());
+            command.getErr().println("standpipe: " + Printable.line(String.valueOf(thrown.getMessage())));
             return Exit.REFUSED;
         }
         bug(command.getErr(), thrown);

@@ -34,6 +34,11 @@ final class Conversation {
         return new ParameterException(command.commandLine(), how);
     }
 
+    /** The value of an option that was given, letter by letter. */
+    String typed(String option) {
+        return String.join("", command.findOption(option).originalStringValues());
+    }
+
     /** Throws if it cannot be one. */
     void checkProcess(String pid) {
         if (!pid.matches("[0-9]+")) {

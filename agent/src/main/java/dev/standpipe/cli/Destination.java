@@ -4,7 +4,6 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.Paths;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,10 +15,9 @@ interface Destination {
 
     Path of(Path file) throws IOException;
 
-    /** Never over what is read. What ends as the name of a folder is one. */
-    static Destination at(String name, boolean several) {
-        Path output = Paths.get(name);
-        boolean folder = name.endsWith("/") || name.endsWith(File.separator) || Files.isDirectory(output);
+    /** Never over what is read. What was {@code typed} as the name of a folder is one: the path has lost its last slash. */
+    static Destination at(Path output, String typed, boolean several) {
+        boolean folder = typed.endsWith("/") || typed.endsWith(File.separator) || Files.isDirectory(output);
         return file -> {
             boolean into = several || folder && !Files.isDirectory(file);
             Path to = into ? output.resolve(file.toAbsolutePath().normalize().getFileName()) : output;

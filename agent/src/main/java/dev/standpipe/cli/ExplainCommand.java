@@ -5,6 +5,7 @@ import dev.standpipe.explain.Round;
 import dev.standpipe.explain.SideBySide;
 import dev.standpipe.explain.Timing;
 import dev.standpipe.offline.Inventory;
+import dev.standpipe.report.Printable;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
@@ -73,7 +74,7 @@ final class ExplainCommand implements Callable<Integer> {
         progress.end();
         for (List<String> sentences : Arrays.asList(walk.notes(), walk.problems())) {
             for (String sentence : sentences) {
-                user.err().println("standpipe: " + Loops.printable(sentence));
+                user.err().println("standpipe: " + Printable.line(sentence));
             }
         }
         if (wanted.classFile() == null) {
@@ -104,11 +105,11 @@ final class ExplainCommand implements Callable<Integer> {
     private void explain(Finding finding, Summary summary) {
         loops++;
         print(Loops.where(finding.place()) + "  "
-                + Loops.printable(finding.carried().toString()));
+                + Printable.line(finding.carried().toString()));
         for (String line : summary == null ? new ArrayList<String>() : PseudoJava.of(summary)) {
-            print("    " + Loops.printable(line));
+            print("    " + Printable.line(line));
         }
-        print("  each round: " + Loops.printable(Round.of(summary)));
+        print("  each round: " + Printable.line(Round.of(summary)));
         if (finding.isRewritten()) {
             rewritten.add(finding.place().method() + finding.place().descriptor());
             print("  " + user.coloured("@|green rewritten|@") + " by the rule " + finding.rule() + ": "
@@ -118,7 +119,7 @@ final class ExplainCommand implements Callable<Integer> {
             }
         } else {
             print("  " + user.coloured("@|yellow left alone|@") + ", " + finding.reason() + ": "
-                    + Loops.printable(finding.explanation()));
+                    + Printable.line(finding.explanation()));
             print("  instead: " + Advice.on(finding.reason()));
         }
         print("");
@@ -128,7 +129,7 @@ final class ExplainCommand implements Callable<Integer> {
         for (String method : rewritten) {
             print("-- " + method + ", before and after");
             for (String line : SideBySide.of(Listing.of(before, method), Listing.of(after, method), Terminal.width())) {
-                print(Loops.printable(line));
+                print(Printable.line(line));
             }
         }
     }

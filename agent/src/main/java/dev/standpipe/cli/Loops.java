@@ -1,5 +1,6 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.report.Printable;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.rewrite.report.Place;
 
@@ -8,10 +9,10 @@ final class Loops {
     private Loops() {}
 
     static String line(Conversation user, SiteRow site) {
-        return where(site.place()) + "  " + printable(site.carried().toString()) + "  "
+        return where(site.place()) + "  " + Printable.line(site.carried().toString()) + "  "
                 + (site.isRewritten()
                         ? colour(user, "fg(green)", site.rule())
-                        : colour(user, "fg(yellow)", site.reason()) + ": " + printable(site.explanation()));
+                        : colour(user, "fg(yellow)", site.reason()) + ": " + Printable.line(site.explanation()));
     }
 
     private static String colour(Conversation user, String style, String word) {
@@ -19,25 +20,15 @@ final class Loops {
     }
 
     static String where(Place place) {
-        String name = printable(place.className().replace('/', '.') + "." + place.method());
+        String name = Printable.line(place.className().replace('/', '.') + "." + place.method());
         if (place.line() == 0) {
-            return name + printable(place.descriptor()) + " at instruction " + place.instruction();
+            return name + Printable.line(place.descriptor()) + " at instruction " + place.instruction();
         }
-        return name + " (" + (place.source() == null ? "line " : printable(place.source()) + ":") + place.line() + ")";
+        return name + " (" + (place.source() == null ? "line " : Printable.line(place.source()) + ":") + place.line()
+                + ")";
     }
 
     static String count(long number, String one, String more) {
         return number + " " + (number == 1 ? one : more);
-    }
-
-    /** One line of a name stays one line, and no name reaches the terminal's escapes. */
-    static String printable(String text) {
-        StringBuilder printable = new StringBuilder(text);
-        for (int i = 0; i < text.length(); i++) {
-            if (Character.isISOControl(text.charAt(i))) {
-                printable.setCharAt(i, '?');
-            }
-        }
-        return printable.toString();
     }
 }

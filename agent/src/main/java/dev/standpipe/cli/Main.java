@@ -11,7 +11,8 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        PrintWriter out = new PrintWriter(System.out, true);
+        StandardOutput standard = new StandardOutput();
+        PrintWriter out = standard.writer();
         PrintWriter err = new PrintWriter(System.err, true);
         int code = Exit.INTERNAL;
         try {
@@ -21,6 +22,11 @@ public final class Main {
             code = Exit.REFUSED;
         } catch (Throwable bug) {
             Complaints.bug(err, bug);
+        }
+        out.flush();
+        if (standard.problem() != null) {
+            err.println("standpipe: the standard output could not be written to its end: " + standard.problem());
+            code = Math.max(code, Exit.REFUSED);
         }
         System.exit(code);
     }

@@ -1,6 +1,7 @@
 package dev.standpipe.cli;
 
 import dev.standpipe.report.Comparison;
+import dev.standpipe.report.Printable;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
 import dev.standpipe.report.Reports;
@@ -93,7 +94,7 @@ final class ReportCommand implements Callable<Integer> {
     private int compare(Report before, Report after) {
         Comparison comparison = Comparison.of(before, after);
         for (String line : comparison.lines()) {
-            user.out().println(line);
+            user.out().println(Printable.line(line));
         }
         return check && !comparison.isSame() ? Exit.FINDINGS : Exit.DONE;
     }

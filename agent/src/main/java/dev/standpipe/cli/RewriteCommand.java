@@ -4,6 +4,7 @@ import dev.standpipe.offline.Offline;
 import dev.standpipe.offline.OfflineException;
 import dev.standpipe.offline.Outcome;
 import dev.standpipe.options.Setting;
+import dev.standpipe.report.Printable;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.rewrite.rule.Reason;
@@ -39,8 +40,8 @@ final class RewriteCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
-            description = "What to write: a file for a file, a folder for a folder or for several.")
-    private String output;
+            description = "What to write: a file for a file, a folder for a folder or for several. OUT/ is a folder.")
+    private Path output;
 
     @Option(names = "--in-place", description = "Write over what was read.")
     private boolean inPlace;
@@ -127,7 +128,7 @@ final class RewriteCommand implements Callable<Integer> {
         }
         progress.end();
         for (String complaint : complaints) {
-            user.err().println("standpipe: " + Loops.printable(complaint));
+            user.err().println("standpipe: " + Printable.line(complaint));
         }
         Report report = offline.report(settings());
         print(report, told);
@@ -146,7 +147,8 @@ final class RewriteCommand implements Callable<Integer> {
         if (output != null && inPlace) {
             throw user.misused("-o and --in-place exclude each other");
         }
-        Destination destination = inPlace ? Destination.SAME : Destination.at(output, files.size() > 1);
+        Destination destination =
+                inPlace ? Destination.SAME : Destination.at(output, user.typed("--output"), files.size() > 1);
         Path twice = destination.firstOfTwo(files);
         if (twice != null) {
             throw user.misused("two of the files would be written to " + twice + "; rewrite them one by one");
@@ -170,7 +172,7 @@ final class RewriteCommand implements Callable<Integer> {
         try {
             Outcome outcome = to == null ? offline.check(file) : offline.rewrite(file, to);
             changed += outcome.isDifferent() ? 1 : 0;
-            told.add(Loops.printable(file.toString()) + ": " + inWords(outcome, file.equals(to) ? null : to));
+            told.add(Printable.line(file.toString()) + ": " + inWords(outcome, file.equals(to) ? null : to));
             for (String message : outcome.messages()) {
                 complaints.add(message);
             }

@@ -1,6 +1,7 @@
 package dev.standpipe.cli;
 
 import dev.standpipe.options.Setting;
+import dev.standpipe.report.Printable;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
 import dev.standpipe.report.SiteRow;
@@ -74,7 +75,7 @@ final class ScanCommand implements Callable<Integer> {
         print(user.out(), report, scan);
         for (List<String> problems : Arrays.asList(scan.skipped(), scan.strange(), scan.unreadable())) {
             for (String problem : problems) {
-                err.println("standpipe: " + Loops.printable(problem));
+                err.println("standpipe: " + Printable.line(problem));
             }
         }
         reports.write(report, sources);

@@ -34,14 +34,14 @@ final class ArchiveFile implements Closeable {
         if (!isDifferent() && Files.exists(to) && Files.isSameFile(from, to)) {
             return;
         }
-        try (Replacement replacement = new Replacement(to)) {
+        try (Replacement replacement = new Replacement(to, from)) {
             if (isDifferent()) {
                 archive.write(replacement.channel());
             } else {
                 Bytes.of(file).copyTo(replacement.channel());
             }
             file.close();
-            replacement.takePlace(from, null);
+            replacement.takePlace(null);
         }
     }
 

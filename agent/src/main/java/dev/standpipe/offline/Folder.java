@@ -9,10 +9,13 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -102,36 +105,51 @@ final class Folder {
             fill(to);
             return;
         }
-        Path beside = Replacement.beside(to.toAbsolutePath());
+        Path target = WholeFile.behindLinks(to);
+        Path beside = Replacement.folderBeside(target, from);
         try {
             fill(beside);
             takeOverModes(beside);
-            Files.move(beside, to.toAbsolutePath());
+            Files.move(beside, target);
         } finally {
             Tree.delete(beside);
         }
     }
 
-    /** A link in the one folder may lead into the other. */
+    /** A link in the one folder may lead into the other. Of files only what is written anew goes through one. */
     private void checkLinks(Path to) throws IOException {
         Path read = from.toRealPath();
         Path written = to.toRealPath();
-        if (read.equals(written)) {
-            return;
+        Set<Path> places = new LinkedHashSet<>();
+        for (Set<String> names : Arrays.asList(missing.keySet(), changed.keySet())) {
+            names.forEach(name -> places.add(to.resolve(name)));
         }
-        for (String name : files.keySet()) {
-            Path folder = to.resolve(name).getParent();
-            Path real = Files.exists(folder) ? folder.toRealPath() : written;
+        files.keySet().forEach(name -> places.add(to.resolve(name).getParent()));
+        for (Path place : read.equals(written) ? Collections.<Path>emptySet() : places) {
+            Path there = place;
+            while (!Files.exists(there, LinkOption.NOFOLLOW_LINKS)) {
+                there = there.getParent();
+            }
+            Path real = real(there);
             if (real.startsWith(read) && !real.startsWith(written)) {
-                throw new OfflineException(folder + " is a link into " + from + ", which would be written over; "
+                throw new OfflineException(there + " is a link into " + from + ", which would be written over; "
                         + "write to another folder, or rewrite " + from + " in place");
             }
         }
     }
 
+    /** Where something would come to be; a link may lead to what is not there yet. */
+    private static Path real(Path place) throws IOException {
+        Path there = WholeFile.behindLinks(place);
+        while (!Files.exists(there)) {
+            there = there.getParent();
+        }
+        return there.toRealPath();
+    }
+
     /** Of folders, from the innermost out: one that may not be written to is complete then. */
     private void takeOverModes(Path to) throws IOException {
-        if (!Files.getFileStore(from).supportsFileAttributeView("posix")) {
+        if (!Replacement.hasModes(from)) {
             return;
         }
         List<Path> folders;
@@ -167,10 +185,16 @@ final class Folder {
             Path target = to.resolve(file.getKey());
             if (file.getKey().endsWith("/")) {
                 WholeFile.makeFolder(target);
+            } else if (!canBeCopied(file.getValue())) {
+                job.tell(file.getValue() + " is a pipe, a socket or a device, it is not copied");
             } else if (!changed.containsKey(file.getKey())) {
                 copy(file.getValue(), target);
             }
         }
+    }
+
+    private static boolean canBeCopied(Path file) {
+        return Files.isSymbolicLink(file) || Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
     }
 
     private static void copy(Path file, Path target) throws IOException {

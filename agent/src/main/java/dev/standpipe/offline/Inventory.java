@@ -4,9 +4,7 @@ import dev.standpipe.rewrite.Hierarchy;
 import dev.standpipe.rewrite.Outline;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 
@@ -30,16 +28,7 @@ public final class Inventory implements Hierarchy {
     }
 
     @Override
-    public List<String> supertypes(String name) {
-        return of(name).supertypes();
-    }
-
-    @Override
-    public Set<String> volatiles(String name) {
-        return of(name).volatiles();
-    }
-
-    private Outline of(String name) {
+    public Outline outline(String name) {
         return classes.computeIfAbsent(name, Inventory::ofJdk);
     }
 

@@ -19,6 +19,7 @@ final class Job {
     private final List<String> messages = new ArrayList<>();
     private int seen;
     private int rewritten;
+    private int skipped;
     private long nanos;
 
     Job(Rewriter rewriter, Choices choices, Spool spool) {
@@ -49,11 +50,17 @@ final class Job {
         return choices.includes.match(name) && !choices.excludes.match(name);
     }
 
-    /** Why the class cannot be looked at. */
-    void isUnreadable(String where, byte[] classFile) {
-        String problem = rewriter.rewrite(classFile).problem();
-        if (problem != null) {
-            tell(where + ": " + problem);
+    /** Why the class cannot be looked at, if it is wanted by the name that its place gives it. */
+    void isUnreadable(String where, String name, byte[] classFile) {
+        if (isWanted(name)) {
+            tellProblem(where, rewriter.rewrite(classFile));
+        }
+    }
+
+    private void tellProblem(String where, Rewriting rewriting) {
+        if (rewriting.problem() != null) {
+            skipped++;
+            tell(where + ": " + rewriting.problem());
         }
     }
 
@@ -61,9 +68,7 @@ final class Job {
         long started = System.nanoTime();
         Rewriting rewriting = unit.rewrite(classFile);
         nanos += System.nanoTime() - started;
-        if (rewriting.problem() != null) {
-            tell(where + ": " + rewriting.problem());
-        }
+        tellProblem(where, rewriting);
         if (!rewriting.findings().isEmpty()) {
             loops.add(rewriting.findings());
         }
@@ -103,6 +108,9 @@ final class Job {
         }
         for (int i = 0; i < rewritten; i++) {
             observations.classRewritten();
+        }
+        for (int i = 0; i < skipped; i++) {
+            observations.classSkipped();
         }
         observations.transformNanos(nanos);
         return new Outcome(rewritten, findings, messages, different);

@@ -11,34 +11,49 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
 
 /** A file that is written beside its place and takes it when it is whole. */
 final class Replacement implements Closeable {
+    private static final FileAttribute<?> OWNER_ONLY =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+    private static final FileAttribute<?> OWNERS_FOLDER =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
+
     private final Path target;
+    private final Path like;
     private final Path beside;
     private final FileChannel channel;
 
-    /** Missing folders are made. A link stays, and what it leads to is replaced; a device or a pipe is not to be had back. */
-    Replacement(Path file) throws IOException {
+    /**
+     * Missing folders are made. A link stays, and what it leads to is replaced; a device or a pipe is not to be had back. {@code like} says who may use the file
+     * once it is whole, and until then only its owner may; if it is null, everybody whom the system lets.
+     */
+    Replacement(Path file, Path like) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new FileSystemException(
                     file.toString(), null, file + " is no regular file, and would be replaced by one");
         }
-        target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        this.like = like;
+        target = WholeFile.behindLinks(file);
         WholeFile.makeFolder(target.getParent());
         beside = beside(target);
         channel = FileChannel.open(
-                beside, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+                beside,
+                EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE),
+                whileWritten(like, OWNER_ONLY));
         beside.toFile().deleteOnExit();
     }
 
     /** All at once; {@code like} gives the file its time, and says who may use it. */
     static void write(Bytes content, Path file, Path like) throws IOException {
         FileTime time = like == null ? null : Files.getLastModifiedTime(like);
-        try (Replacement replacement = new Replacement(file)) {
+        try (Replacement replacement = new Replacement(file, like)) {
             content.copyTo(replacement.channel());
-            replacement.takePlace(like, time);
+            replacement.takePlace(time);
         }
     }
 
@@ -47,15 +62,30 @@ final class Replacement implements Closeable {
         return target.resolveSibling("." + target.getFileName() + "." + Long.toHexString(System.nanoTime()) + ".tmp");
     }
 
+    /** A folder under such a name, for its owner only as long as it has not the modes of {@code like}. */
+    static Path folderBeside(Path target, Path like) throws IOException {
+        WholeFile.makeFolder(target.getParent());
+        return Files.createDirectory(beside(target), whileWritten(like, OWNERS_FOLDER));
+    }
+
+    private static FileAttribute<?>[] whileWritten(Path like, FileAttribute<?> mode) throws IOException {
+        return like != null && hasModes(like) ? new FileAttribute<?>[] {mode} : new FileAttribute<?>[0];
+    }
+
+    /** Whether it is said of the file, as on Unix, who may read and write it. */
+    static boolean hasModes(Path file) throws IOException {
+        return Files.getFileStore(file).supportsFileAttributeView("posix");
+    }
+
     FileChannel channel() {
         return channel;
     }
 
-    /** On the disk first, then in its place. Who may use the file is taken over from {@code like}, and the time too if it is given. */
-    void takePlace(Path like, FileTime time) throws IOException {
+    /** On the disk first, then in its place, with this time if it is given. */
+    void takePlace(FileTime time) throws IOException {
         channel.force(true);
         channel.close();
-        if (like != null && Files.getFileStore(like).supportsFileAttributeView("posix")) {
+        if (like != null && hasModes(like)) {
             Files.setPosixFilePermissions(beside, Files.getPosixFilePermissions(like));
         }
         if (time != null) {

@@ -40,7 +40,7 @@ final class Roots {
         try {
             name = new ClassReader(classFile).getClassName();
         } catch (RuntimeException unreadable) {
-            job.isUnreadable(where, classFile);
+            job.isUnreadable(where, nameByPlace(entry), classFile);
             return null;
         }
         String root = root(entry, name);
@@ -52,6 +52,12 @@ final class Roots {
             touched.add(root);
         }
         return rewriting.changed() ? rewriting.classFile() : null;
+    }
+
+    /** How the class is called most likely whose file does not say it. */
+    private static String nameByPlace(String entry) {
+        return entry.substring(0, entry.length() - SUFFIX.length())
+                .replaceFirst("^((BOOT|WEB)-INF/classes/)?(" + VERSIONS + "[0-9]+/)?", "");
     }
 
     /** Null for a class file under another name: no loader finds it there. */

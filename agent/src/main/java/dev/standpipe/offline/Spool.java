@@ -1,5 +1,6 @@
 package dev.standpipe.offline;
 
+import dev.standpipe.report.WholeFile;
 import dev.standpipe.zip.Bytes;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -7,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.nio.file.StandardOpenOption;
 
 /** A temporary file for what is too much to be kept in memory: archives out of archives, and changed entries. */
@@ -15,9 +17,22 @@ final class Spool extends OutputStream {
     private final Path path;
 
     Spool() throws IOException {
-        path = Files.createTempFile("standpipe", ".tmp");
+        path = temporary();
         path.toFile().deleteOnExit();
         file = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    }
+
+    private static Path temporary() throws OfflineException {
+        try {
+            return Files.createTempFile("standpipe", ".tmp");
+        } catch (IOException e) {
+            String folder = System.getProperty("java.io.tmpdir");
+            String why = Files.isDirectory(Paths.get(folder)) ? WholeFile.inWords(e) : "there is no such folder";
+            throw new OfflineException(
+                    "no temporary file can be made in " + folder + ": " + why
+                            + ". Name another folder with -Djava.io.tmpdir=FOLDER",
+                    e);
+        }
     }
 
     /** To write to its end. */

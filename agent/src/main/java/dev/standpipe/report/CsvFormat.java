@@ -54,10 +54,20 @@ final class CsvFormat implements Format {
     private static void row(StringBuilder csv, Object... cells) {
         String separator = "";
         for (Object cell : cells) {
-            csv.append(separator).append(cell == null ? "" : quoted(cell.toString()));
+            csv.append(separator);
+            if (cell instanceof String) {
+                csv.append(quoted(unexecuted((String) cell)));
+            } else if (cell != null) {
+                csv.append(cell);
+            }
             separator = ",";
         }
         csv.append("\r\n");
+    }
+
+    /** A spreadsheet takes a text for a formula that begins with one of these, and for a text what begins with an apostrophe. */
+    private static String unexecuted(String text) {
+        return !text.isEmpty() && "=+-@\t\r\n".indexOf(text.charAt(0)) >= 0 ? '\'' + text : text;
     }
 
     private static String quoted(String cell) {

@@ -16,7 +16,11 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** What comes to light while classes are looked at, to be joined with what the runtime counts. Safe for concurrent use. */
 public final class Observations {
+    /** Of a program that makes classes as it goes there would be no end. */
+    private static final int MOST_LOOPS = 20_000;
+
     private final boolean dry;
+    private final int most;
     private final long started = System.currentTimeMillis();
     private final AtomicLong seen = new AtomicLong();
     private final AtomicLong scanned = new AtomicLong();
@@ -25,19 +29,30 @@ public final class Observations {
     private final AtomicLong nanos = new AtomicLong();
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Map<String, Finding> findings = new LinkedHashMap<>();
+    private boolean full;
 
-    private Observations(boolean dry) {
+    private Observations(boolean dry, int most) {
         this.dry = dry;
+        this.most = most;
     }
 
     /** For classes that are going to run: their loops are numbered and counted by the runtime. */
     public static Observations live() {
-        return new Observations(false);
+        return live(MOST_LOOPS);
     }
 
-    /** For classes that are only looked at: the runtime is left alone. */
+    static Observations live(int most) {
+        return new Observations(false, most);
+    }
+
+    /** For classes that run as they are: the runtime is left alone. */
+    public static Observations unchanged() {
+        return new Observations(true, MOST_LOOPS);
+    }
+
+    /** For classes that are only looked at, all of them. */
     public static Observations dry() {
-        return new Observations(true);
+        return new Observations(true, Integer.MAX_VALUE);
     }
 
     /** A class came by. */
@@ -65,7 +80,8 @@ public final class Observations {
 
     /**
      * The number to count a loop by that is going to be rewritten. The same loop gets the same number again, when its class is transformed again or by another
-     * loader. It is in the report once {@link #classScanned} has it: until then its class may still turn out not to be rewritten.
+     * loader. It is in the report once {@link #classScanned} has it: until then its class may still turn out not to be rewritten. Beyond the limit all have
+     * number 0, which no report tells of.
      */
     public int found(Finding finding) {
         if (dry) {
@@ -75,6 +91,9 @@ public final class Observations {
         synchronized (numbers) {
             Integer number = numbers.get(key);
             if (number == null) {
+                if (numbers.size() >= most) {
+                    return 0;
+                }
                 number = Sites.register();
                 numbers.put(key, number);
             }
@@ -87,8 +106,20 @@ public final class Observations {
         scanned.incrementAndGet();
         synchronized (findings) {
             for (Finding loop : loops) {
-                findings.put(key(loop), loop);
+                String key = key(loop);
+                if (findings.size() < most || findings.containsKey(key)) {
+                    findings.put(key, loop);
+                } else {
+                    full = true;
+                }
             }
+        }
+    }
+
+    /** Whether there have been loops beyond the limit, which are in no report. */
+    public boolean isFull() {
+        synchronized (findings) {
+            return full;
         }
     }
 

@@ -15,6 +15,9 @@ import java.util.Locale;
 public final class Reports {
     private static final List<String> EXTENSIONS = Option.reportEndings();
 
+    /** Some editors put it before UTF-8. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     private Reports() {}
 
     /** In the format that the extension names: .json, .html, .sarif, .csv or .txt. The file is there whole, or as it was before. */
@@ -58,11 +61,11 @@ public final class Reports {
     /** A report in JSON. */
     public static Report read(Path file) throws ReportException {
         try {
-            byte[] bytes = Files.readAllBytes(file);
-            return JsonSource.read(StandardCharsets.UTF_8
+            String text = StandardCharsets.UTF_8
                     .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString());
+                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+                    .toString();
+            return JsonSource.read(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
         } catch (JsonException e) {
             throw new ReportException(file + " " + e.getMessage(), e);
         } catch (CharacterCodingException e) {

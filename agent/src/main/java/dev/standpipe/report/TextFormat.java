@@ -61,12 +61,7 @@ final class TextFormat implements Format {
         }
     }
 
-    /** One line of a name stays one line, and no name reaches the terminal's escapes. */
     private static void line(StringBuilder text, String line) {
-        for (int i = 0; i < line.length(); i++) {
-            char c = line.charAt(i);
-            text.append(Character.isISOControl(c) ? '?' : c);
-        }
-        text.append('\n');
+        text.append(Printable.line(line)).append('\n');
     }
 }

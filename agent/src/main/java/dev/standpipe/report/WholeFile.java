@@ -13,6 +13,9 @@ import java.nio.file.StandardCopyOption;
 
 /** Writes a file whole or not at all: beside its place first, then moved there. */
 public final class WholeFile {
+    /** As many as Linux follows. */
+    private static final int MOST_LINKS = 40;
+
     private WholeFile() {}
 
     /** A folder that is missing is made. What is no regular file, such as a pipe or /dev/stderr, cannot be replaced and is written to. */
@@ -25,7 +28,7 @@ public final class WholeFile {
             if (Files.exists(file) && !Files.isRegularFile(file)) {
                 Files.write(file, bytes);
             } else {
-                replace(Files.exists(file) ? file.toRealPath() : file.toAbsolutePath(), bytes);
+                replace(behindLinks(file), bytes);
             }
         } catch (IOException | SecurityException e) {
             throw new ReportException("The report cannot be written to " + file + ": " + inWords(e), e);
@@ -48,10 +51,22 @@ public final class WholeFile {
         }
     }
 
-    /** With those above it. JDKs 8 and 11 fail where the last is a link to a folder. */
+    /** Where the file lies, or is to lie, that one or more links lead to. */
+    public static Path behindLinks(Path file) throws IOException {
+        Path place = file.toAbsolutePath();
+        for (int links = 0; Files.isSymbolicLink(place); links++) {
+            if (links == MOST_LINKS) {
+                throw new FileSystemException(file.toString(), null, file + " is a link that leads to no end");
+            }
+            place = place.resolveSibling(Files.readSymbolicLink(place));
+        }
+        return place;
+    }
+
+    /** With those above it; where a link leads to nowhere yet, there. JDKs 8 and 11 fail where the last is a link to a folder. */
     public static void makeFolder(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
-            Files.createDirectories(folder);
+            Files.createDirectories(behindLinks(folder));
         }
     }
 

@@ -5,8 +5,10 @@ import dev.standpipe.runtime.Mode;
 
 /** Adds an event for each transfer that takes as long as the recording asks for. */
 final class TransferEvents extends Overseer {
+    /** Throws what the first event would throw where there is no module jdk.jfr. */
     TransferEvents(Watch watch) {
         super(watch);
+        begun();
     }
 
     @Override

@@ -10,13 +10,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import oldstyle.Crossing;
 import oldstyle.Curious;
+import oldstyle.Hello;
 import oldstyle.Newer;
 import oldstyle.Occupied;
+import oldstyle.OwnClassPath;
 import oldstyle.Program;
+import oldstyle.Tenant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the agent does to a program of the old style, in JVMs of its own. */
 class AgentIT {
@@ -237,6 +243,37 @@ class AgentIT {
     void runsInTinyHeapsAndOnTinyStacks() throws Exception {
         assertMoved(watched("", "-Xmx16m"));
         assertMoved(watched("", "-Xss" + (Jvm.RELEASE < 11 ? "256k" : "200k")));
+    }
+
+    @Test
+    void keepsNothingOfTheThreadThatComesToTheFirstLoop() throws Exception {
+        Jvm.Ended without = Jvm.plain().running(Tenant.class).end();
+        assertThat(without.out).as(without.err).contains("the loader is gone: true", "flushed");
+        Jvm.Ended with = Jvm.watched("").running(Tenant.class).end();
+        assertThat(with.out).as(with.err).isEqualTo(without.out);
+        assertThat(with.said()).anyMatch(line -> line.contains("1 bulk transfer"));
+        assertThat(with.err).doesNotContain("Exception");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dev.standpipe.runtime.codec.Codecs", "oldstyle/OwnStream.class"})
+    void waitsForNobodyWhoWaitsForIt(String crossing) throws Exception {
+        Jvm.Ended ended = Jvm.watched("")
+                .with("-Djava.system.class.loader=" + OwnClassPath.class.getName())
+                .running(Crossing.class, Jvm.classes(), crossing)
+                .end();
+        assertThat(ended.out).as(ended.err).contains("first 100", "second 100").doesNotContain("stuck");
+        assertThat(ended.said()).anyMatch(line -> line.contains("2 bulk transfers"));
+    }
+
+    @Test
+    void speaksAsTheErrorStreamDoesWhateverTheDefaultOfTheProgramIs() throws Exception {
+        Jvm.Ended ended = Jvm.watched("")
+                .with("-Dfile.encoding=UTF-16")
+                .running(Hello.class)
+                .end();
+        assertThat(ended.err).doesNotContain("\0");
+        assertThat(ended.said()).singleElement().asString().endsWith("is on");
     }
 
     @Test

@@ -199,6 +199,27 @@ class FaultsIT {
     }
 
     @Test
+    void withoutTheModulesOfWhatWasAskedFor() throws Exception {
+        assumeTrue(Jvm.RELEASE >= 11, "before there are no events, and up to 8 no modules");
+        assertDoneWithout("jmx=true", "has no management bean: ");
+        assertDoneWithout("jfr=true", "adds nothing to flight recordings, ");
+    }
+
+    private void assertDoneWithout(String option, String complaint) throws Exception {
+        Jvm.Ended ended = Jvm.watched(option)
+                .with("--limit-modules=java.base,java.instrument")
+                .running(Program.class, data, SIZE)
+                .end();
+        assertThat(ended.out).as(ended.err).isEqualTo(plain);
+        assertThat(ended.code).as(ended.err).isZero();
+        assertMoved(ended);
+        assertThat(ended.said())
+                .filteredOn(line -> line.startsWith(complaint))
+                .as(ended.err)
+                .hasSize(1);
+    }
+
+    @Test
     void whenTheJarLacksAPart() throws Exception {
         Path torn = folder.resolve("torn.jar");
         try (ZipFile whole = new ZipFile(Jvm.agentJar());

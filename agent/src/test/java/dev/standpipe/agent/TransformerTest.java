@@ -3,7 +3,11 @@ package dev.standpipe.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.options.Options;
+import dev.standpipe.report.SiteRow;
 import java.io.InputStream;
+import java.util.List;
+import java.util.stream.Collectors;
+import oldstyle.Counted;
 import oldstyle.Hello;
 import oldstyle.OwnStream;
 import org.junit.jupiter.api.Test;
@@ -50,6 +54,50 @@ class TransformerTest {
         }
         transform(LOADER, OwnStream.Reader.class);
         assertThat(watch.report().sites()).hasSize(1);
+    }
+
+    @Test
+    void doesNotAskLoadersWhetherTheyAreEqual() {
+        for (boolean knowsMore : new boolean[] {false, true}) {
+            ClassLoader equalToAll = new ClassLoader(LOADER) {
+                @Override
+                public InputStream getResourceAsStream(String name) {
+                    return knowsMore ? super.getResourceAsStream(name) : null;
+                }
+
+                @Override
+                public boolean equals(Object other) {
+                    return true;
+                }
+
+                @Override
+                public int hashCode() {
+                    return 1;
+                }
+            };
+            transform(equalToAll, OwnStream.Reader.class);
+            assertThat(watch.report().sites()).hasSize(knowsMore ? 1 : 0);
+        }
+    }
+
+    @Test
+    void trustsNoGetterOfAClassThatAnotherAgentChanges() {
+        String name = Counted.class.getName().replace('.', '/');
+        byte[] classFile = ClassFiles.read(LOADER, name);
+        transformer.transform(LOADER, name, null, null, classFile);
+        transformer.serves(Thread.currentThread());
+        transformer.transform(LOADER, name, Counted.class, null, classFile);
+        assertThat(reasons()).containsExactly((String) null);
+        transformer.serves(null);
+        transformer.transform(LOADER, name, Counted.class, null, classFile);
+        assertThat(reasons()).contains("CALL_IN_LOOP");
+        transformer.serves(Thread.currentThread());
+        transformer.transform(LOADER, name, Counted.class, null, classFile);
+        assertThat(reasons()).contains("CALL_IN_LOOP");
+    }
+
+    private List<String> reasons() {
+        return watch.report().sites().stream().map(SiteRow::reason).collect(Collectors.toList());
     }
 
     @Test

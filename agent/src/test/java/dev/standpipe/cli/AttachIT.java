@@ -13,6 +13,7 @@ import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
+import oldstyle.Lingering;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,6 +99,17 @@ class AttachIT {
             assertRefused(standpipe("attach", neighbour.pid, "log=debug"), "is in this JVM already; it can be told");
             assertThat(standpipe("attach", neighbour.pid).code).isZero();
         }
+    }
+
+    @Test
+    void saysThatAProgramWhichIsEndingGetsNoReport() throws Exception {
+        Path report = folder.resolve("report.json");
+        try (Neighbour ending = Neighbour.started(Jvm.plain(), Lingering.class)) {
+            assertRefused(
+                    standpipe("attach", ending.pid, "report=" + report),
+                    "writes no report at the end of this program: ");
+        }
+        assertThat(report).doesNotExist();
     }
 
     private static void assertRefused(Jvm.Ended attached, String why) {

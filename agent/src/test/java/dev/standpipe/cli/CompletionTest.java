@@ -26,6 +26,17 @@ class CompletionTest {
         assertThat(offered("scan", "--")).contains("--check", "--class-path", "--jdk", "--report", "--sources");
     }
 
+    @Test
+    void offersFilesWhereOneIsWanted() throws Exception {
+        assumeTrue(new File("/bin/bash").canExecute(), "there is no bash");
+        Files.write(folder.resolve("one.jar"), new byte[0]);
+        for (String option : new String[] {"-o", "--output", "--report"}) {
+            assertThat(offered("rewrite", "x.jar", option, folder + "/on"))
+                    .as(option)
+                    .contains(folder + "/one.jar");
+        }
+    }
+
     private List<String> offered(String... words) throws Exception {
         Path script = folder.resolve("completion.sh");
         Files.write(script, Spoken.by("completion").out.getBytes(StandardCharsets.UTF_8));

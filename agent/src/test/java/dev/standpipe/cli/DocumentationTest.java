@@ -27,9 +27,11 @@ class DocumentationTest {
                         + "says. In the sources `./standpipe` knows two more commands, `demo` and `bench`.\n\n"
                         + "Results go to the standard output, all else to the error output. There are colours on a terminal only, and none\n"
                         + "where `NO_COLOR` is set. Where something takes long and the error output is a terminal, a bar there says how far it has\n"
-                        + "come. `source <(standpipe completion)` lets bash and zsh complete commands and options.\n\n"
+                        + "come. Output that cannot be written makes the exit code 3; a reader that has enough, such as `head`, does not.\n"
+                        + "`source <(standpipe completion)` lets bash and zsh complete commands and options.\n\n"
                         + "`scan` and `explain` read archives whoever made them. What cannot be read is told and left out, and the exit code is 3,\n"
-                        + "and with `scan --check` also for a class that could not be looked at;\n"
+                        + "and with `scan --check` also for a class that could not be looked at (`rewrite` tells of such a class, leaves it as it is,\n"
+                        + "and does not count it for its exit code);\n"
                         + "so is what unpacks to more than 100 times its size beyond 64 MiB, a class file of more than 32 MiB, and an archive more\n"
                         + "than six deep in others. Entries that would be unpacked outside of the folder, and those that come twice, are told.\n");
         CommandLine commands = commands();

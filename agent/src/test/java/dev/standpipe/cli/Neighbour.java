@@ -35,8 +35,13 @@ final class Neighbour implements AutoCloseable {
     }
 
     static Neighbour started(Jvm jvm, String... arguments) throws Exception {
+        return started(jvm, Steady.class, arguments);
+    }
+
+    /** Of a program that says a line when it is so far. */
+    static Neighbour started(Jvm jvm, Class<?> main, String... arguments) throws Exception {
         String mark = "neighbour-" + System.nanoTime();
-        Process process = jvm.running(Steady.class, mark).command(arguments).start();
+        Process process = jvm.running(main, mark).command(arguments).start();
         while (process.getInputStream().read() != '\n') {
             if (!process.isAlive()) {
                 throw new AssertionError("it did not start: " + Jvm.Ended.of(process).err);

@@ -53,6 +53,19 @@ class ReportCommandTest {
     }
 
     @Test
+    void printsNamesInTheirOrder() throws Exception {
+        String text = new String(Files.readAllBytes(folder.resolve("less.json")), StandardCharsets.UTF_8);
+        Path odd = folder.resolve("odd.json");
+        Files.write(odd, text.replace("\"load\"", "\"lo\u202Ead\\u001b\"").getBytes(StandardCharsets.UTF_8));
+        assertThat(Spoken.by("report", "diff", all, odd.toString()).out).contains("Grid.lo?ad?(");
+        Files.write(odd, text.replaceFirst("@\\d+\"", "@\u202E\"").getBytes(StandardCharsets.UTF_8));
+        Spoken wrong = Spoken.by("report", "diff", all, odd.toString());
+        assertThat(wrong.err)
+                .contains("@?\", which does not end with @ and a number")
+                .doesNotContain("\u202E");
+    }
+
+    @Test
     void takesAllOfAFolder() throws Exception {
         String text = folder.resolve("out.txt").toString();
         assertThat(Spoken.by("report", "merge", folder.toString(), "-o", text).code)

@@ -1,17 +1,21 @@
 package dev.standpipe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.standpipe.agent.Jvm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
 import oldstyle.Hello;
 import oldstyle.Mixed;
 import oldstyle.Own;
 import oldstyle.OwnUser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class RewriteCommandTest {
@@ -71,20 +75,120 @@ class RewriteCommandTest {
 
     @Test
     void aLinkFromTheOneFolderIntoTheOtherIsNotFollowed() throws IOException {
-        Path in = Files.createDirectories(folder.resolve("in/oldstyle"));
-        Path type = Files.write(in.resolve("Mixed.class"), Packed.classFile(Mixed.class));
+        Path type = mixedIn("in/oldstyle");
         Path out = Files.createDirectory(folder.resolve("out"));
-        Files.createSymbolicLink(out.resolve("oldstyle"), in);
-        Spoken rewrite = Spoken.by("rewrite", at("in"), "-o", out.toString());
+        Files.createSymbolicLink(out.resolve("oldstyle"), type.getParent());
+        assertRefused(type);
+    }
+
+    @Test
+    void norIsOneToAFileOrToWhatIsNotThereYet() throws IOException {
+        Path type = mixedIn("in/oldstyle");
+        Path out = Files.createDirectories(folder.resolve("out/oldstyle"));
+        Path link = Files.createSymbolicLink(out.resolve("Mixed.class"), type);
+        assertRefused(type);
+        Files.delete(link);
+        Files.delete(out);
+        Files.createSymbolicLink(out, Files.createDirectory(folder.resolve("in/empty")));
+        Path deeper = mixedIn("in/oldstyle/deeper");
+        assertRefused(deeper);
+        assertThat(folder.resolve("in/empty").toFile().list()).isEmpty();
+    }
+
+    private Path mixedIn(String name) throws IOException {
+        Path in = Files.createDirectories(folder.resolve(name));
+        return Files.write(in.resolve("Mixed.class"), Packed.classFile(Mixed.class));
+    }
+
+    private void assertRefused(Path type) throws IOException {
+        Spoken rewrite = Spoken.by("rewrite", at("in"), "-o", at("out"));
         assertThat(rewrite.code).isEqualTo(Exit.REFUSED);
         assertThat(rewrite.err).contains("is a link into").contains("rewrite " + at("in") + " in place");
         assertThat(type).hasBinaryContent(Packed.classFile(Mixed.class));
     }
 
     @Test
+    void linksOfWhatIsReadAreCopiedAgainAndAgain() throws IOException {
+        Path type = mixedIn("in/oldstyle");
+        Path aim = Files.write(folder.resolve("in/aim.txt"), new byte[5]);
+        Files.createSymbolicLink(folder.resolve("in/link.txt"), aim);
+        for (int times = 0; times < 2; times++) {
+            Spoken rewrite = Spoken.by("rewrite", at("in"), "-o", at("out"));
+            assertThat(rewrite.code).as(rewrite.err).isZero();
+            assertThat(folder.resolve("out/link.txt")).isSymbolicLink();
+        }
+        assertThat(type).hasBinaryContent(Packed.classFile(Mixed.class));
+    }
+
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void pipesAreToldAndNotCopied() throws Exception {
+        mixedIn("in/oldstyle");
+        Path pipe = folder.resolve("in/pipe");
+        assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+        for (int times = 0; times < 2; times++) {
+            Spoken rewrite = Spoken.by("rewrite", at("in"), "-o", at("out"));
+            assertThat(rewrite.code).as(rewrite.err).isZero();
+            assertThat(rewrite.err)
+                    .isEqualToNormalizingNewlines(
+                            "standpipe: " + pipe + " is a pipe, a socket or a device, it is not copied\n");
+            assertThat(folder.resolve("out").toFile().list()).containsExactly("oldstyle");
+        }
+    }
+
+    @Test
+    void aLinkToWhatIsNotThereYetStays() throws IOException {
+        Path near = Files.createSymbolicLink(
+                folder.resolve("near.jar"), folder.getFileSystem().getPath("far.jar"));
+        Path far = Files.createSymbolicLink(folder.resolve("far.jar"), folder.resolve("new/real.jar"));
+        assertThat(Spoken.by("rewrite", jar(), "-o", near.toString()).code).isZero();
+        assertThat(near).isSymbolicLink();
+        assertThat(far).isSymbolicLink();
+        assertThat(folder.resolve("new/real.jar")).isRegularFile();
+        mixedIn("in/oldstyle");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("out"));
+        assertThat(Spoken.by("rewrite", at("in"), "-o", link.toString()).code).isZero();
+        assertThat(link).isSymbolicLink();
+        assertThat(folder.resolve("out/oldstyle/Mixed.class")).isRegularFile();
+        Files.createSymbolicLink(folder.resolve("later"), folder.resolve("not/yet"));
+        assertThat(Spoken.by("rewrite", jar(), "-o", at("later") + "/").code).isZero();
+        assertThat(folder.resolve("not/yet/mixed.jar")).isRegularFile();
+    }
+
+    @Test
+    void linksInARingAreTold() throws IOException {
+        Path ring = Files.createSymbolicLink(folder.resolve("ring.jar"), folder.resolve("ring.jar"));
+        Spoken rewrite = Spoken.by("rewrite", jar(), "-o", ring.toString());
+        assertThat(rewrite.code).isEqualTo(Exit.REFUSED);
+        assertThat(rewrite.err).contains(ring + " is a link that leads to no end");
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("mixed.jar", "ring.jar");
+    }
+
+    @Test
+    void aLinkFromTheOneFolderToWhatIsNotYetInTheOtherIsNotFollowed() throws IOException {
+        Path type = mixedIn("in/oldstyle");
+        Path out = Files.createDirectories(folder.resolve("out/oldstyle"));
+        Files.createSymbolicLink(out.resolve("Mixed.class"), folder.resolve("in/oldstyle/New.class"));
+        assertRefused(type);
+        assertThat(folder.resolve("in/oldstyle").toFile().list()).containsExactly("Mixed.class");
+    }
+
+    @Test
+    void aMissingTemporaryFolderIsTold() throws Exception {
+        String nowhere = at("nowhere");
+        Jvm.Ended rewrite = Jvm.plain()
+                .with("-Djava.io.tmpdir=" + nowhere, "-cp", System.getProperty("java.class.path"))
+                .command(Main.class.getName(), "rewrite", "--check", jar())
+                .end();
+        assertThat(rewrite.code).isEqualTo(Exit.REFUSED);
+        assertThat(rewrite.err)
+                .contains("standpipe: no temporary file can be made in " + nowhere
+                        + ": there is no such folder. Name another folder with -Djava.io.tmpdir=FOLDER");
+    }
+
+    @Test
     void foldersKeepTheirModes() throws IOException {
-        Path in = Files.createDirectories(folder.resolve("in/oldstyle"));
-        Files.write(in.resolve("Mixed.class"), Packed.classFile(Mixed.class));
+        mixedIn("in/oldstyle");
         Path closed = Files.createDirectories(folder.resolve("in/closed"));
         Files.write(closed.resolve("secret.txt"), new byte[5]);
         Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("r-x------"));
@@ -100,8 +204,7 @@ class RewriteCommandTest {
 
     @Test
     void theManifestOfAFolderIsOpenedToo() throws IOException {
-        Path in = Files.createDirectories(folder.resolve("in/oldstyle"));
-        Files.write(in.resolve("Mixed.class"), Packed.classFile(Mixed.class));
+        mixedIn("in/oldstyle");
         Spoken none = Spoken.by("rewrite", at("in"), "-o", at("none"), "--add-opens");
         assertThat(none.code).isZero();
         assertThat(none.err).contains("no manifest with a Main-Class");
@@ -177,6 +280,19 @@ class RewriteCommandTest {
                 .text("META-INF/ME.SF", "x")
                 .at(folder.resolve("signed.jar"))
                 .toString();
+    }
+
+    @Test
+    void damagedClassesAreToldAndAreNoFailure() throws IOException {
+        byte[] whole = Packed.classFile(Mixed.class);
+        Path damaged = new Packed()
+                .with("oldstyle/Mixed.class", Arrays.copyOf(whole, whole.length - 40))
+                .at(folder.resolve("damaged.jar"));
+        for (String what : new String[] {"--check", "--dry-run", "--in-place"}) {
+            Spoken rewrite = Spoken.by("rewrite", what, damaged.toString());
+            assertThat(rewrite.code).as(what).isZero();
+            assertThat(rewrite.err).contains("oldstyle/Mixed.class: ").hasLineCount(1);
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.standpipe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.runtime.link.ConstantPool;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +32,18 @@ class ScanTest {
                 .anyMatch(line -> line.matches("oldstyle\\.Mixed\\.plain \\(Mixed\\.java:\\d+\\).*ReadArray"))
                 .anyMatch(line -> line.startsWith("oldstyle.Mixed.talkative") && line.contains("CALL_IN_LOOP"))
                 .contains("1 class, 2 loops that carry elements: 1 would be rewritten, 1 would be left alone");
+    }
+
+    @Test
+    void printsNamesInTheirOrder() throws IOException {
+        byte[] turned = ConstantPool.rename(Packed.classFile(Mixed.class), "plain", "pl\u202Eain\u2028");
+        String jar = new Packed()
+                .with("oldstyle/Mixed.class", turned)
+                .at(folder.resolve("mixed.jar"))
+                .toString();
+        assertThat(Spoken.by("scan", jar).out)
+                .contains("oldstyle.Mixed.pl?ain? (")
+                .doesNotContain("\u202E");
     }
 
     @Test

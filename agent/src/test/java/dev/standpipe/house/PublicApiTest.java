@@ -32,6 +32,7 @@ class PublicApiTest {
         "runtime-bulk/target/classes/java/io",
         "rewriter-rules/target/classes/dev/standpipe/rewrite/Audience.class",
         "rewriter-rules/target/classes/dev/standpipe/rewrite/Hierarchy.class",
+        "rewriter-rules/target/classes/dev/standpipe/rewrite/Outline.class",
         "rewriter-rules/target/classes/dev/standpipe/rewrite/Rewriter.class",
         "rewriter-rules/target/classes/dev/standpipe/rewrite/Rewriting.class",
         "rewriter-rules/target/classes/dev/standpipe/rewrite/report",

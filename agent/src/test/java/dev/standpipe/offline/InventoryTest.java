@@ -8,12 +8,13 @@ class InventoryTest {
     @Test
     void knowsOfTheJdkWhatIsTheSameEverywhere() {
         Inventory inventory = new Inventory();
-        assertThat(inventory.supertypes("java/io/DataInputStream"))
+        assertThat(inventory.outline("java/io/DataInputStream").supertypes())
                 .containsExactly("java/io/DataInput", "java/io/FilterInputStream");
-        assertThat(inventory.supertypes("java/util/zip/GZIPInputStream")).isNotNull();
-        assertThat(inventory.supertypes("javax/imageio/stream/ImageOutputStream"))
+        assertThat(inventory.outline("java/util/zip/GZIPInputStream").supertypes())
+                .isNotNull();
+        assertThat(inventory.outline("javax/imageio/stream/ImageOutputStream").supertypes())
                 .isNull();
-        assertThat(inventory.supertypes("java/sql/Date")).isNull();
-        assertThat(inventory.supertypes("java/util/None")).isNull();
+        assertThat(inventory.outline("java/sql/Date").supertypes()).isNull();
+        assertThat(inventory.outline("java/util/None").supertypes()).isNull();
     }
 }

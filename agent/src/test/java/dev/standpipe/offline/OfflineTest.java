@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -256,14 +257,40 @@ class OfflineTest {
                 .with("oldstyle/Newer.class", newer)
                 .with(Program.class)
                 .at(out("in.jar"));
-        Outcome outcome = new Offline().rewrite(in, out("out.jar"));
+        Offline offline = new Offline();
+        Outcome outcome = offline.rewrite(in, out("out.jar"));
         assertThat(outcome.classes()).isEqualTo(1);
+        assertThat(skipped(offline)).isEqualTo(2);
         assertThat(outcome.messages())
                 .hasSize(2)
                 .anyMatch(message ->
                         message.startsWith(in + "!/oldstyle/Mixed.class: the class oldstyle/Mixed could not"))
                 .anyMatch(message -> message.contains("newer than this release"));
         assertThat(read(out("out.jar"), "oldstyle/Mixed.class")).isEqualTo(damaged);
+    }
+
+    @Test
+    void countsClassFilesThatCannotBeReadUnlessTheyAreExcluded() throws IOException {
+        byte[] whole = Packed.classFile(Mixed.class);
+        byte[] newer = whole.clone();
+        newer[7] = 99;
+        Path in = new Packed()
+                .with("a/Cut.class", Arrays.copyOf(whole, 100))
+                .with("oldstyle/Mixed.class", Arrays.copyOf(whole, whole.length - 40))
+                .with("WEB-INF/classes/META-INF/versions/55/c/Newer.class", newer)
+                .at(out("in.war"));
+        Offline all = new Offline();
+        all.check(in);
+        assertThat(skipped(all)).isEqualTo(3);
+        Offline less = new Offline().excludes("a.Cut:c.*");
+        assertThat(less.check(in).messages()).hasSize(1).allMatch(message -> message.contains("oldstyle/Mixed.class"));
+        assertThat(skipped(less)).isEqualTo(1);
+        Offline other = new Offline().includes("a.*");
+        assertThat(other.check(in).messages()).hasSize(1).allMatch(message -> message.contains("a/Cut.class"));
+    }
+
+    private static long skipped(Offline offline) {
+        return offline.report(Collections.emptyList()).totals().classes().skipped();
     }
 
     private Path classes() throws IOException {
@@ -356,6 +383,39 @@ class OfflineTest {
         assertThat(file.setExecutable(true, false)).isTrue();
         new Offline().rewrite(in, out("out.jar"));
         assertThat(Files.getPosixFilePermissions(out("out.jar"))).isEqualTo(Files.getPosixFilePermissions(in));
+    }
+
+    @Test
+    void letsNobodyElseReadWhatIsNotWhole() throws IOException {
+        Path like = packed().at(out("in.jar"));
+        try (Replacement replacement = new Replacement(out("out.jar"), like)) {
+            assertThat(modeOfTheOnlyTemporary()).isEqualTo("rw-------");
+            Files.setPosixFilePermissions(like, PosixFilePermissions.fromString("rw-r-----"));
+            replacement.takePlace(null);
+        }
+        assertThat(mode(out("out.jar"))).isEqualTo("rw-r-----");
+        Path beside = Replacement.folderBeside(out("classes"), folder);
+        assertThat(modeOfTheOnlyTemporary()).isEqualTo("rwx------");
+        Files.delete(beside);
+    }
+
+    @Test
+    void whatIsNewHasTheModesOfNewFiles() throws IOException {
+        Path in = classes();
+        Path usual = Files.createFile(out("usual"));
+        new Offline().rewrite(in, out("other"));
+        assertThat(mode(out("other/" + STAND_IN))).isEqualTo(mode(usual));
+        assertThat(mode(out("other"))).isEqualTo(mode(in));
+    }
+
+    private String modeOfTheOnlyTemporary() throws IOException {
+        File[] temporary = folder.toFile().listFiles((in, name) -> name.endsWith(".tmp"));
+        assertThat(temporary).hasSize(1);
+        return mode(temporary[0].toPath());
+    }
+
+    private static String mode(Path file) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
     }
 
     @Test

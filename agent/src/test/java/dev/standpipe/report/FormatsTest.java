@@ -102,6 +102,30 @@ class FormatsTest {
     }
 
     @Test
+    void noTextOfTheCsvIsAFormula() {
+        for (String name : new String[] {"=HYPERLINK(\"x\")", "+1", "-1", "@SUM(1)", "\tx", "\rx", "\nx"}) {
+            String csv = new CsvFormat().of(SampleReports.with(name));
+            String quoted = name.replace("\"", "\"\"");
+            assertThat(csv)
+                    .as(name)
+                    .contains("'" + quoted)
+                    .doesNotContain("," + quoted)
+                    .doesNotContain(",\"" + quoted)
+                    .doesNotContain("\n" + quoted)
+                    .doesNotContain("\n\"" + quoted);
+        }
+        SiteRow less = SampleReports.rewritten("a/A", 1, SampleReports.activity(-1, 2, 8));
+        assertThat(new CsvFormat().of(SampleReports.of(less))).contains(",-1,2,8,");
+    }
+
+    @Test
+    void namesForPeopleStayInTheirLinesAndInTheirOrder() {
+        Report report = SampleReports.with("a\u202Eb\u2028c\u2029d\u200Be\u001Bf\uDB40\uDC01g😀");
+        assertThat(new TextFormat().of(report)).contains("a?b?c?d?e?f?g😀").doesNotContain("\u202E");
+        assertThat(new HtmlFormat().of(report)).contains("a\uFFFDb\uFFFDc\uFFFDd\uFFFDe\uFFFDf\uFFFDg😀");
+    }
+
+    @Test
     void theRowsOfThePageHaveTheSame() {
         List<List<Long>> rows = new ArrayList<>();
         Matcher row = Pattern.compile("<tr class=\"(?:.*\n)*?</tr>")

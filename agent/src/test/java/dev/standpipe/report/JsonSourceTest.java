@@ -46,6 +46,13 @@ class JsonSourceTest {
     }
 
     @Test
+    void aByteOrderMarkIsPassedBy() throws Exception {
+        String whole = new JsonFormat().of(GridRun.dryReport());
+        assertThat(new JsonFormat().of(Reports.read(file("\uFEFF" + whole)))).isEqualTo(whole);
+        refused("\uFEFF\uFEFF{}", "is no JSON: '\uFEFF' at line 1, column 1");
+    }
+
+    @Test
     void aTruncatedReportIsToldWithItsPlace() throws Exception {
         String whole = new JsonFormat().of(GridRun.dryReport());
         for (int length = 0; length < whole.length() - 2; length++) {

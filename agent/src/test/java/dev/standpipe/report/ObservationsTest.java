@@ -44,6 +44,28 @@ class ObservationsTest {
     }
 
     @Test
+    void loopsBeyondTheLimitAreRewrittenButNeitherCountedNorKept() throws Exception {
+        int before = Sites.all().size();
+        Observations observations = Observations.live(2);
+        List<Finding> first = findings(observations);
+        assertThat(sites(first)).containsExactly(before, before + 1, 0);
+        assertThat(observations.isFull()).isFalse();
+        observations.classScanned(first);
+        assertThat(observations.isFull()).isTrue();
+        observations.classScanned(findings(observations));
+        assertThat(observations.snapshot(GridRun.SETTINGS).sites()).hasSize(2);
+        assertThat(Sites.all()).hasSize(before + 2);
+    }
+
+    @Test
+    void whatIsKnownAlreadyIsNotBeyondTheLimit() throws Exception {
+        Observations observations = Observations.live(4);
+        observations.classScanned(findings(observations));
+        observations.classScanned(findings(observations));
+        assertThat(observations.isFull()).isFalse();
+    }
+
+    @Test
     void manyThreadsAgree() throws Exception {
         Observations observations = Observations.live();
         Set<List<Integer>> numbers = ConcurrentHashMap.newKeySet();

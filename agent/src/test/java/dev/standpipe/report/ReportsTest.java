@@ -132,6 +132,14 @@ class ReportsTest {
         assertThat(Files.size(file)).isPositive();
     }
 
+    @Test
+    void soDoesALinkToWhatIsNotThereYet() throws Exception {
+        Path link = Files.createSymbolicLink(folder.resolve("link.txt"), Paths.get("new/real.txt"));
+        assertThat(written("link.txt")).startsWith("Standpipe ");
+        assertThat(link).isSymbolicLink();
+        assertThat(folder.resolve("new/real.txt")).isRegularFile();
+    }
+
     private String written(String name) throws IOException {
         Path file = folder.resolve(name);
         Reports.write(report, file);

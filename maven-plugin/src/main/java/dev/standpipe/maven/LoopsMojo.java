@@ -3,6 +3,7 @@ package dev.standpipe.maven;
 import dev.standpipe.offline.Offline;
 import dev.standpipe.offline.OfflineException;
 import dev.standpipe.options.Setting;
+import dev.standpipe.report.Printable;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
 import dev.standpipe.report.Reports;
@@ -119,7 +120,7 @@ abstract class LoopsMojo extends AbstractMojo {
 
     void tell(List<String> messages) {
         for (String message : messages) {
-            getLog().warn(message);
+            getLog().warn(Printable.line(message));
         }
     }
 
@@ -127,7 +128,7 @@ abstract class LoopsMojo extends AbstractMojo {
     static String list(List<SiteRow> sites) {
         StringBuilder lines = new StringBuilder();
         for (SiteRow site : sites) {
-            lines.append("\n  ").append(site.where()).append(' ').append(site.what());
+            lines.append("\n  ").append(Printable.line(site.where() + " " + site.what()));
             if (!site.isRewritten()) {
                 lines.append(": ").append(site.reason());
             }

@@ -23,7 +23,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
         requiresDependencyResolution = ResolutionScope.COMPILE_PLUS_RUNTIME,
         threadSafe = true)
 public final class ScanMojo extends LoopsMojo {
-    /** Fail if there is a loop that carries elements one at a time, whether it could be rewritten or not. */
+    /** Fail if there is a loop that carries elements one at a time, whether it could be rewritten or not, or a class that cannot be looked at. */
     @Parameter(property = "standpipe.failOnFinding", defaultValue = "false")
     boolean failOnFinding;
 
@@ -46,6 +46,12 @@ public final class ScanMojo extends LoopsMojo {
         if (failOnFinding && !open.isEmpty()) {
             throw new MojoFailureException(input + " has loops that carry elements one at a time:" + list(open)
                     + "\nThe goal rewrite changes those that name no reason; for the others see the report.");
+        }
+        long unseen = report.totals().classes().skipped();
+        if (failOnFinding && unseen > 0) {
+            throw new MojoFailureException(input + " has " + unseen
+                    + (unseen == 1 ? " class that" : " classes that")
+                    + " could not be looked at; the warnings name the reasons");
         }
     }
 

@@ -240,6 +240,21 @@ class GoalsIT {
     }
 
     @Test
+    void scanDoesNotPassWhatItCouldNotLookAt() throws Exception {
+        for (int length : new int[] {100, original().length - 40}) {
+            put(SAMPLE, Arrays.copyOf(original(), length));
+            scan().execute();
+            ScanMojo scan = scan();
+            scan.failOnFinding = true;
+            assertThatThrownBy(scan::execute)
+                    .isInstanceOf(MojoFailureException.class)
+                    .hasMessageContaining("1 class that could not be looked at");
+            assertThat(log.text()).contains("sample/Sample.class");
+            log.clear();
+        }
+    }
+
+    @Test
     void reportJoinsWhatScanFoundAndSaysWhenThereIsNothing() throws Exception {
         ReportMojo report = new ReportMojo();
         report.setLog(log);

@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassVisitor;
@@ -34,6 +33,7 @@ final class ClassScan extends ClassVisitor {
 
     private final Receivers receivers;
     private final Hierarchy hierarchy;
+    private final boolean trustingGetters;
     private final Set<String> candidates = new HashSet<>();
     private final Map<String, Integer> fields = new HashMap<>();
     private final Map<String, FieldName> getters = new HashMap<>();
@@ -42,9 +42,10 @@ final class ClassScan extends ClassVisitor {
     private boolean isFinal;
     private boolean hasSuperclass;
 
-    ClassScan(Hierarchy hierarchy) {
+    ClassScan(Hierarchy hierarchy, boolean trustingGetters) {
         super(Opcodes.ASM9);
         this.hierarchy = hierarchy;
+        this.trustingGetters = trustingGetters;
         this.receivers = new Receivers(hierarchy);
     }
 
@@ -82,7 +83,7 @@ final class ClassScan extends ClassVisitor {
     }
 
     void foundGetter(String method, FieldName field) {
-        if (declares(field)) {
+        if (trustingGetters && declares(field)) {
             getters.put(method, field);
         }
     }
@@ -149,7 +150,7 @@ final class ClassScan extends ClassVisitor {
         };
     }
 
-    /** Whether the field is volatile where its owner has it from, as far as that is at hand. */
+    /** Whether the field is volatile where its owner has it from; it may be where that is not at hand. */
     private boolean inheritsVolatile(String owner, String field) {
         Set<String> seen = new HashSet<>();
         Deque<String> waiting = new ArrayDeque<>();
@@ -159,12 +160,12 @@ final class ClassScan extends ClassVisitor {
             if (type.equals("java/lang/Object") || !seen.add(type)) {
                 continue;
             }
-            if (hierarchy.volatiles(type).contains(field)) {
+            Outline outline = hierarchy.outline(type);
+            if (outline == Outline.NONE || outline.volatiles().contains(field)) {
                 return true;
             }
-            List<String> above = hierarchy.supertypes(type);
-            if (above != null) {
-                waiting.addAll(above);
+            if (!outline.plainFields().contains(field)) {
+                waiting.addAll(outline.supertypes());
             }
         }
         return false;

@@ -53,7 +53,9 @@ public final class Receivers {
     }
 
     private List<String> supertypes(String name) {
-        return name.equals("java/lang/Object") ? Collections.emptyList() : hierarchy.supertypes(name);
+        return name.equals("java/lang/Object")
+                ? Collections.emptyList()
+                : hierarchy.outline(name).supertypes();
     }
 
     private static boolean tellsByName(String owner) {

@@ -8,7 +8,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.objectweb.asm.ClassReader;
@@ -50,6 +49,7 @@ public final class Rewriter {
     private final String doorway;
     private final boolean adopting;
     private final boolean readingAhead;
+    private final boolean trustingGetters;
 
     private Rewriter(
             Hierarchy hierarchy,
@@ -57,47 +57,54 @@ public final class Rewriter {
             ToIntFunction<Finding> numbers,
             String doorway,
             boolean adopting,
-            boolean readingAhead) {
+            boolean readingAhead,
+            boolean trustingGetters) {
         this.hierarchy = hierarchy;
         this.rules = rules;
         this.numbers = numbers;
         this.doorway = doorway;
         this.adopting = adopting;
         this.readingAhead = readingAhead;
+        this.trustingGetters = trustingGetters;
     }
 
     /** Applies all rules, knows only the receivers that it can tell by name, and counts everything at site 0. */
     public static Rewriter standard() {
-        return new Rewriter(Hierarchy.UNKNOWN, ALL, UNCOUNTED, Symbols.DOORWAY, false, false);
+        return new Rewriter(Hierarchy.UNKNOWN, ALL, UNCOUNTED, Symbols.DOORWAY, false, false, true);
     }
 
     public Rewriter with(Hierarchy hierarchy) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead);
+        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead, trustingGetters);
     }
 
     /** Only the rules whose id passes. */
     public Rewriter applying(Predicate<String> rules) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead);
+        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead, trustingGetters);
     }
 
     /** Each loop that is rewritten is given its number by {@code numbers}, which must be safe for concurrent use if the rewriter is used so. */
     public Rewriter numberedBy(ToIntFunction<Finding> numbers) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead);
+        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead, trustingGetters);
     }
 
     /** Rewritten code calls this class, which has the doorway's methods, in the doorway's place; see {@link Symbols#STAND_IN}. */
     public Rewriter calling(String doorway) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead);
+        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead, trustingGetters);
     }
 
     /** For JVMs that have the doorway: loops that were rewritten in the build are led to it, and counted like all others. */
     public Rewriter adopting() {
-        return new Rewriter(hierarchy, rules, numbers, doorway, true, readingAhead);
+        return new Rewriter(hierarchy, rules, numbers, doorway, true, readingAhead, trustingGetters);
     }
 
     /** For runtimes that read ahead: transfers say when their elements will be asked for, and loops wait where those are looked at. */
     public Rewriter readingAhead() {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, true);
+        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, true, trustingGetters);
+    }
+
+    /** For classes that somebody is about to change: what a getter does now it need not do then. */
+    public Rewriter trustingNoGetters() {
+        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead, false);
     }
 
     /** Never throws for what is in {@code classFile}: what cannot be understood comes back unchanged, with the problem said. */
@@ -147,7 +154,7 @@ public final class Rewriter {
     }
 
     private Rewriting rewrite(byte[] classFile, ClassReader reader, Audience audience) {
-        ClassScan scan = new ClassScan(including(reader));
+        ClassScan scan = new ClassScan(including(reader), trustingGetters);
         reader.accept(scan, ClassReader.SKIP_FRAMES);
         if (!scan.hasCandidates()) {
             return Rewriting.unchanged(classFile, Collections.emptyList());
@@ -176,13 +183,8 @@ public final class Rewriter {
         Outline own = Outline.of(reader);
         return new Hierarchy() {
             @Override
-            public List<String> supertypes(String name) {
-                return name.equals(reader.getClassName()) ? own.supertypes() : hierarchy.supertypes(name);
-            }
-
-            @Override
-            public Set<String> volatiles(String name) {
-                return name.equals(reader.getClassName()) ? own.volatiles() : hierarchy.volatiles(name);
+            public Outline outline(String name) {
+                return name.equals(reader.getClassName()) ? own : hierarchy.outline(name);
             }
         };
     }

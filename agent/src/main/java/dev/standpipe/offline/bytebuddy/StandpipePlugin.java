@@ -2,13 +2,11 @@ package dev.standpipe.offline.bytebuddy;
 
 import dev.standpipe.offline.StandIn;
 import dev.standpipe.offline.Unit;
-import dev.standpipe.rewrite.Hierarchy;
 import dev.standpipe.rewrite.Outline;
 import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -79,17 +77,7 @@ public final class StandpipePlugin implements Plugin.WithPreprocessor {
     }
 
     private Rewriter rewriter(ClassFileLocator locator) {
-        return Rewriter.standard().with(new Hierarchy() {
-            @Override
-            public List<String> supertypes(String name) {
-                return outline(name, locator).supertypes();
-            }
-
-            @Override
-            public Set<String> volatiles(String name) {
-                return outline(name, locator).volatiles();
-            }
-        });
+        return Rewriter.standard().with(name -> outline(name, locator));
     }
 
     private Outline outline(String name, ClassFileLocator locator) {

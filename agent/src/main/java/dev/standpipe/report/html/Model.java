@@ -1,5 +1,6 @@
 package dev.standpipe.report.html;
 
+import dev.standpipe.report.Printable;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,8 +31,8 @@ public final class Model {
 
     private static String escaped(String text) {
         StringBuilder html = new StringBuilder(text.length() + 16);
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+        for (int at = 0; at < text.length(); at = text.offsetByCodePoints(at, 1)) {
+            int c = text.codePointAt(at);
             switch (c) {
                 case '<':
                     html.append("&lt;");
@@ -50,7 +51,7 @@ public final class Model {
                     break;
                 default:
                     // a control character is no HTML, whatever it is escaped as
-                    html.append(Character.isISOControl(c) && c != '\n' && c != '\t' ? '\uFFFD' : c);
+                    html.appendCodePoint(Printable.is(c) || c == '\n' || c == '\t' ? c : '\uFFFD');
             }
         }
         return html.toString();

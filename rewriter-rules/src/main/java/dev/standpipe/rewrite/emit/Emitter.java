@@ -22,7 +22,7 @@ public final class Emitter {
     private final List<Runnable> questions = new ArrayList<>();
     private final List<Runnable> transfers = new ArrayList<>();
     private final List<Creation> creations = new ArrayList<>();
-    private int deepest;
+    private int stack;
     private int locals;
 
     public Emitter(MethodNode method) {
@@ -51,11 +51,9 @@ public final class Emitter {
         InsnList inserted = new InsnList();
         LabelNode start = new LabelNode();
         inserted.add(start);
-        if (entry.isJoined()) {
-            FrameNode frame = Frames.at(Entry.head(flow, plan.summary().loop()));
-            if (frame != null) {
-                inserted.add(Frames.copy(frame));
-            }
+        FrameNode frame = Frames.at(Entry.head(flow, plan.summary().loop()));
+        if (entry.isJoined() && frame != null) {
+            inserted.add(Frames.copy(frame));
         }
         int line = Lines.at(flow, plan.match().transferAt());
         if (line > 0) {
@@ -73,7 +71,10 @@ public final class Emitter {
             public void run() {
                 entry.lead(start);
                 method.instructions.insertBefore(place, inserted);
-                makeRoom(code);
+                makeRoom(code, frame == null ? method.maxStack : Frames.depth(frame));
+                if (plan.match() instanceof Replay) {
+                    stack = Math.max(stack, method.maxStack + LoopCopy.DEEPER);
+                }
             }
         });
     }
@@ -89,13 +90,14 @@ public final class Emitter {
                     creations.add(new Creation(place, code.list()));
                 }
                 method.instructions.insertBefore(place, code.list());
-                makeRoom(code);
+                makeRoom(code, method.maxStack);
             }
         });
     }
 
-    private void makeRoom(Code code) {
-        deepest = Math.max(deepest, code.deepest());
+    /** No more than is needed: a method that calls itself has a frame for each call. */
+    private void makeRoom(Code code, int beneath) {
+        stack = Math.max(stack, beneath + code.deepest());
         locals = Math.max(locals, code.locals());
     }
 
@@ -109,7 +111,7 @@ public final class Emitter {
         for (Creation creation : creations) {
             creation.relabel(method.instructions);
         }
-        method.maxStack += deepest;
+        method.maxStack = Math.max(method.maxStack, stack);
         method.maxLocals = Math.max(method.maxLocals, locals);
     }
 }

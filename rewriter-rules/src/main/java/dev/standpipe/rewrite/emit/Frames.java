@@ -21,6 +21,15 @@ final class Frames {
         return null;
     }
 
+    /** How many slots of the stack are in use there. */
+    static int depth(FrameNode frame) {
+        int depth = 0;
+        for (Object value : frame.stack == null ? new ArrayList<>() : frame.stack) {
+            depth += value == Opcodes.LONG || value == Opcodes.DOUBLE ? 2 : 1;
+        }
+        return depth;
+    }
+
     static FrameNode copy(FrameNode frame) {
         return with(frame, 0, new Object[0]);
     }

@@ -31,7 +31,7 @@ final class OperandStack {
 
     Value pop() {
         // below an iteration's own values may lie others, from before the loop
-        return values.isEmpty() ? Value.opaque(-1, 'A') : values.pop();
+        return values.isEmpty() ? Value.unread('A') : values.pop();
     }
 
     void push(Value value) {

@@ -126,11 +126,15 @@ public final class Value {
 
     private static Value orOpaque(Value value) {
         boolean small = value.depth <= DEEPEST && value.size <= LARGEST;
-        // it equals no other, for nobody looks
-        return small ? value : new Value(Kind.OPAQUE, value.type, UNREAD, new Object());
+        return small ? value : unread(value.type);
     }
 
-    /** Whether this is an expression that was too large to look into: it may be made of anything. */
+    /** What nobody looks into. It equals no other. */
+    static Value unread(char type) {
+        return new Value(Kind.OPAQUE, type, UNREAD, new Object());
+    }
+
+    /** Whether this is an expression that was too large to look into, or from before the loop: it may be made of anything. */
     public boolean isUnread() {
         return kind == Kind.OPAQUE && which == UNREAD;
     }

@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.catalogue;
 
+import dev.standpipe.rewrite.Outline;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.law.Breach;
@@ -8,15 +9,12 @@ import dev.standpipe.rewrite.report.Finding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.Opcodes;
 
 /** The apps of the catalogue as one compiler makes them, and what the rewriter makes of those. */
 final class Catalogue {
@@ -35,7 +33,7 @@ final class Catalogue {
             // classes within a class, and others beside it in its file, are switched off together
             App app = byClass.get(name.replaceAll("\\$.*", ""));
             Rewriter rewriter = Rewriter.standard()
-                    .with(this::supertypes)
+                    .with(this::outline)
                     .applying(rule -> app == null || !app.rulesOff.contains(rule))
                     .numberedBy(numbers);
             rewriters.put(name, rewriter);
@@ -75,27 +73,8 @@ final class Catalogue {
     }
 
     /** The apps are compiled against the JDK, whose own classes the rewriter knows without asking. */
-    private List<String> supertypes(String name) {
+    private Outline outline(String name) {
         byte[] bytes = originals.get(name);
-        if (bytes == null) {
-            return null;
-        }
-        Supertypes supertypes = new Supertypes();
-        new ClassReader(bytes).accept(supertypes, ClassReader.SKIP_CODE);
-        return supertypes.names;
-    }
-
-    private static final class Supertypes extends ClassVisitor {
-        private List<String> names;
-
-        Supertypes() {
-            super(Opcodes.ASM9);
-        }
-
-        @Override
-        public void visit(int version, int access, String name, String signature, String above, String[] interfaces) {
-            names = new ArrayList<>(Arrays.asList(interfaces));
-            names.add(above);
-        }
+        return bytes == null ? Outline.NONE : Outline.of(new ClassReader(bytes));
     }
 }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /** The loops of one compilation, as they are and rewritten. */
 final class Loops {
@@ -21,11 +21,14 @@ final class Loops {
 
     private final ThreadLocal<ClassLoader> rewritten;
 
-    Loops(String compiler, Map<String, byte[]> classFiles, Function<byte[], List<Object>> rewriter) {
+    Loops(
+            String compiler,
+            Map<String, byte[]> classFiles,
+            BiFunction<byte[], Map<String, byte[]>, List<Object>> rewriter) {
         this.compiler = compiler;
         before = classFiles;
         before.forEach((name, classFile) -> {
-            List<Object> result = rewriter.apply(classFile);
+            List<Object> result = rewriter.apply(classFile, before);
             rewritings.put(name, result);
             after.put(name, (byte[]) result.get(0));
         });

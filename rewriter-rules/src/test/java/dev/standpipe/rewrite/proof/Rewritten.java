@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.proof;
 
+import dev.standpipe.rewrite.Outline;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
@@ -9,17 +10,20 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.BiFunction;
+import org.objectweb.asm.ClassReader;
 
 /**
- * Class file in; class file, verdicts and sites by method out. Named by types of the JDK alone, so that the rewriter may be one with a bug, from a class loader
+ * Class file in, with all that were compiled together; class file, verdicts and sites by method out. Named by types of the JDK alone, so that the rewriter may be one with a bug, from a class loader
  * of its own.
  */
-public final class Rewritten implements Function<byte[], List<Object>> {
+public final class Rewritten implements BiFunction<byte[], Map<String, byte[]>, List<Object>> {
     @Override
-    public List<Object> apply(byte[] classFile) {
-        Rewriting rewriting =
-                Rewriter.standard().numberedBy(finding -> Sites.register()).rewrite(classFile);
+    public List<Object> apply(byte[] classFile, Map<String, byte[]> classes) {
+        Rewriting rewriting = Rewriter.standard()
+                .with(name -> outline(classes.get(name.replace('/', '.'))))
+                .numberedBy(finding -> Sites.register())
+                .rewrite(classFile);
         if (rewriting.problem() != null) {
             throw new IllegalStateException(rewriting.problem());
         }
@@ -39,5 +43,9 @@ public final class Rewritten implements Function<byte[], List<Object>> {
         List<Object> result = new ArrayList<>();
         Collections.addAll(result, rewriting.classFile(), verdicts, sites);
         return result;
+    }
+
+    private static Outline outline(byte[] classFile) {
+        return classFile == null ? Outline.NONE : Outline.of(new ClassReader(classFile));
     }
 }

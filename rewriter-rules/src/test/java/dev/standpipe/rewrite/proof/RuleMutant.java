@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.objectweb.asm.ClassReader;
@@ -44,7 +44,8 @@ final class RuleMutant {
     }
 
     /** What the rewriter makes different first, or empty. */
-    String noticed(Map<String, byte[]> compiled, Function<byte[], List<Object>> rewriter) throws Exception {
+    String noticed(Map<String, byte[]> compiled, BiFunction<byte[], Map<String, byte[]>, List<Object>> rewriter)
+            throws Exception {
         List<LoopProgram> programs = programs(compiled, rewriter);
         if (rows == null) {
             return programs.stream()
@@ -61,7 +62,8 @@ final class RuleMutant {
         return differences.isEmpty() ? "" : "case " + dose.played() + ": " + differences.get(0);
     }
 
-    private List<LoopProgram> programs(Map<String, byte[]> compiled, Function<byte[], List<Object>> rewriter)
+    private List<LoopProgram> programs(
+            Map<String, byte[]> compiled, BiFunction<byte[], Map<String, byte[]>, List<Object>> rewriter)
             throws ClassNotFoundException {
         Map<String, byte[]> concerned = new TreeMap<>();
         compiled.forEach((name, classFile) -> {
@@ -77,7 +79,8 @@ final class RuleMutant {
     }
 
     /** What becomes of the loops that the bug is about. */
-    String became(Map<String, byte[]> compiled, Function<byte[], List<Object>> rewriter) throws ClassNotFoundException {
+    String became(Map<String, byte[]> compiled, BiFunction<byte[], Map<String, byte[]>, List<Object>> rewriter)
+            throws ClassNotFoundException {
         return programs(compiled, rewriter).stream()
                 .map(program -> program + " is " + program.became())
                 .collect(Collectors.joining(", "));
@@ -90,15 +93,14 @@ final class RuleMutant {
     }
 
     /** The rewriter with the bug. */
-    Function<byte[], List<Object>> rewriter() throws ReflectiveOperationException {
+    BiFunction<byte[], Map<String, byte[]>, List<Object>> rewriter() throws ReflectiveOperationException {
         return rewriter(Rewritten.class.getName());
     }
 
     /** The same behind another class, which must not be loaded twice. */
     @SuppressWarnings("unchecked")
-    <T> Function<byte[], T> rewriter(String front) throws ReflectiveOperationException {
-        return (Function<byte[], T>)
-                new Infested().loadClass(front).getDeclaredConstructor().newInstance();
+    <T> T rewriter(String front) throws ReflectiveOperationException {
+        return (T) new Infested().loadClass(front).getDeclaredConstructor().newInstance();
     }
 
     /** Defines the rewriter anew, with the classes that have the bug. */

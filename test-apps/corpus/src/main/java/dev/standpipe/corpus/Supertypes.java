@@ -4,9 +4,7 @@ import dev.standpipe.rewrite.Hierarchy;
 import dev.standpipe.rewrite.Outline;
 import java.io.IOException;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.ClassReader;
 
 /** Who extends whom, from the class files; what the library itself lacks may be found in the others. */
@@ -35,14 +33,8 @@ final class Supertypes implements Hierarchy {
     }
 
     @Override
-    public List<String> supertypes(String name) {
+    public Outline outline(String name) {
         Outline own = known.get(name);
-        return own != null ? own.supertypes() : others.supertypes(name);
-    }
-
-    @Override
-    public Set<String> volatiles(String name) {
-        Outline own = known.get(name);
-        return own != null ? own.volatiles() : others.volatiles(name);
+        return own != null ? own : others.outline(name);
     }
 }

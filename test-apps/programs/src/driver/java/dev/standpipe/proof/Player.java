@@ -1,5 +1,6 @@
 package dev.standpipe.proof;
 
+import dev.standpipe.rewrite.Outline;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.objectweb.asm.ClassReader;
 
 /**
  * Plays folders of compiled programs, each twice: as it is and rewritten. A line {@code FOLDER SEED INPUTS} on standard input is one order; the answers are
@@ -61,7 +63,9 @@ public final class Player {
     private void folder(File folder, long seed, int inputs) throws IOException {
         Map<String, byte[]> originals = new TreeMap<>();
         collect(folder, "", originals);
-        Rewriter rewriter = Rewriter.standard().numberedBy(this::number);
+        Rewriter rewriter = Rewriter.standard()
+                .with(name -> outline(originals.get(name.replace('/', '.')), name))
+                .numberedBy(this::number);
         Map<String, byte[]> copies = new TreeMap<>();
         for (Map.Entry<String, byte[]> entry : originals.entrySet()) {
             Rewriting rewriting = rewriter.rewrite(entry.getValue());
@@ -83,6 +87,15 @@ public final class Player {
         }
         tally.forEach((what, many) -> out.println("tally " + many + " " + what));
         out.println("done " + programs + " " + plays + " " + rewritten.size() + " " + numbers.size() + " " + moved);
+    }
+
+    /** Of what was compiled together, or of what that was compiled against. */
+    private static Outline outline(byte[] classFile, String name) {
+        try {
+            return Outline.of(classFile == null ? new ClassReader(name) : new ClassReader(classFile));
+        } catch (IOException nowhere) {
+            return Outline.NONE;
+        }
     }
 
     private static void collect(File folder, String prefix, Map<String, byte[]> into) throws IOException {

@@ -31,9 +31,6 @@ final class JavaSpecials {
     }
 
     String loop() {
-        if (reading && c.pick(3) == 2) {
-            return replay();
-        }
         switch (c.pick(9)) {
             case 0:
                 return rows();
@@ -44,7 +41,7 @@ final class JavaSpecials {
             case 3:
                 return reading || oddity.strikes() ? groups() : matrix();
             case 4:
-                return reading ? replay() : forEach();
+                return reading ? groups() : forEach();
             case 5:
                 return reading ? delta() : rows();
             case 6:
@@ -151,10 +148,6 @@ final class JavaSpecials {
             return "for (; i < end; i += " + group + ") {\n" + body.toString().replace(group + " * i", "i") + "}\n";
         }
         return "for (; i < end; i++) {\n" + body + "}\n";
-    }
-
-    private String replay() {
-        return new JavaRounds(c, values, oddity, setup, seen).loop();
     }
 
     private String delta() {

@@ -6,7 +6,7 @@ import dev.standpipe.programs.PlayerProcess.Answer;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A bounded dose of what {@code .ci/programs} does at length. */
 class ProgramsTest {
@@ -22,9 +22,9 @@ class ProgramsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"FAULTS_LOST", "FIELDS_TRUSTED", "ROOM_IGNORED", "ONE_TOO_FAR"})
-    void aMistakeIsNoticed(String sabotage) throws IOException {
-        assertThat(played("--programs", "400", "--inputs", "6", "--compilers", "ecj", "--sabotage", sabotage)
+    @CsvSource({"FAULTS_LOST, 400, 6", "FIELDS_TRUSTED, 800, 20", "ROOM_IGNORED, 400, 6", "ONE_TOO_FAR, 400, 6"})
+    void aMistakeIsNoticed(String sabotage, String programs, String inputs) throws IOException {
+        assertThat(played("--programs", programs, "--inputs", inputs, "--compilers", "ecj", "--sabotage", sabotage)
                         .differences)
                 .isNotEmpty();
     }

@@ -90,7 +90,7 @@ final class Transfers {
                 return true;
             }
             if (seen.add(name)) {
-                List<String> above = hierarchy.supertypes(name);
+                List<String> above = hierarchy.outline(name).supertypes();
                 allKnown &= above != null;
                 left.addAll(above == null ? List.of() : above);
             }
