@@ -3,9 +3,11 @@ package dev.standpipe.neighbours;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +51,26 @@ class AgentsTest {
                 .beside(options);
         assertThat(Moved.allLoops(trial).get(0).out())
                 .contains("> readCells", "< readCells", "> readExternal", "< writeExternal");
+    }
+
+    /** It changes the JDK's classes while the program runs, and those of the program. */
+    @Test
+    void mockito() throws Exception {
+        String classPath = Places.classPath(
+                Places.CLASSES,
+                Places.jar("mockito-core.jar"),
+                Places.jar("byte-buddy.jar"),
+                Places.jar("objenesis.jar"));
+        String spied = classPath + File.pathSeparator + Places.jar("byte-buddy-agent.jar");
+        Trial trial = Trial.of("mockito", "-cp", spied, "neighbours.host.Spies")
+                .withChatter()
+                .beside("-javaagent:" + Places.jar("byte-buddy-agent.jar"), "-Dnet.bytebuddy.experimental=true");
+        List<Outcome> outcomes = trial.run(0);
+        assertThat(outcomes.get(0).out()).contains("enough", "0 bytes written", "388 bytes left");
+        for (Outcome helped : outcomes.subList(1, outcomes.size())) {
+            assertThat(helped.err()).contains("another agent had java.io.DataInputStream transformed again");
+            assertThat(Moved.elements(helped)).as("by the file").containsEntry("Spies.read", 18L);
+        }
     }
 
     @Test
