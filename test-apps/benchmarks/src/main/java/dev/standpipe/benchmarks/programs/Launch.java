@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -26,6 +27,9 @@ final class Launch {
     /** No collector's thread takes part in a phase, and a collection comes where the phase's own allocation brings it. */
     private static final List<String> PREDICTABLE = List.of("-XX:+UseSerialGC", "-Xms4g", "-Xmx4g");
 
+    private static final int PAGE = 4096;
+
+    private final Random random = new Random();
     private final Path root;
     private final Path work;
     private final Path data;
@@ -112,7 +116,7 @@ final class Launch {
         return rewritten;
     }
 
-    /** Null if that cannot be run on this machine. */
+    /** For one process; null if that cannot be run on this machine. */
     List<String> run(Jdk jdk, Contest contest, Entry entry) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("run"));
         if (!entry.variant().isEmpty()) {
@@ -136,6 +140,7 @@ final class Launch {
         prepare(subject.module());
         List<String> command =
                 new ArrayList<>(List.of(jdk.home().resolve("bin/java").toString()));
+        command.add(anyLayout());
         if (subject.module() == Subject.Module.LEGACY) {
             command.addAll(PREDICTABLE);
         }
@@ -150,6 +155,14 @@ final class Launch {
         command.add(subject.program());
         command.addAll(arguments);
         return command;
+    }
+
+    /**
+     * Where arrays lie against the borders of cache lines and pages makes a phase some hundredths longer or shorter, and depends on every byte that was there
+     * before them. So that it is no property of an arm, it is drawn for each process.
+     */
+    private String anyLayout() {
+        return "-Dlayout=" + "x".repeat(random.nextInt(PAGE));
     }
 
     private CSource compile(Subject subject) throws IOException {

@@ -49,11 +49,8 @@ final class Race {
     List<Row> run(Jdk jdk, Contest contest) throws IOException {
         Inputs inputs = launch.inputs(jdk, contest.subject(), contest.size());
         Map<Entry, Turns> all = new LinkedHashMap<>();
-        Map<Entry, List<String>> commands = new LinkedHashMap<>();
         for (Entry entry : contest.entries()) {
-            List<String> command = launch.run(jdk, contest, entry);
-            if (command != null) {
-                commands.put(entry, command);
+            if (launch.run(jdk, contest, entry) != null) {
                 all.put(entry, new Turns());
             }
         }
@@ -73,7 +70,7 @@ final class Race {
                     if (contest.cold()) {
                         cold.drop(inputs.files());
                     }
-                    Run run = Run.of(Told.by(commands.get(entry), launch.scratch()));
+                    Run run = Run.of(Told.by(launch.run(jdk, contest, entry), launch.scratch()));
                     turns.unknown = run.errors().contains(UNKNOWN_OPTION);
                     turns.runs.add(run);
                     turns.slow |= run.phases().get(Row.PROCESS) > SLOW * 1_000_000_000L || run.failed();
