@@ -1,11 +1,15 @@
 package dev.standpipe.agent;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.JarURLConnection;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLConnection;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 
 /** Reads class files where their loaders find them. */
 final class ClassFiles {
@@ -13,29 +17,52 @@ final class ClassFiles {
 
     /** Null if there is none or it cannot be read; the name is with slashes. */
     static byte[] read(ClassLoader loader, String name) {
-        try (InputStream in = open(loader, name + ".class")) {
-            if (in == null) {
-                return null;
-            }
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream(8192);
-            byte[] chunk = new byte[8192];
-            for (int n; (n = in.read(chunk)) >= 0; ) {
-                bytes.write(chunk, 0, n);
-            }
-            return bytes.toByteArray();
+        try {
+            String file = name + ".class";
+            URL place = loader.getResource(file);
+            URLConnection connection = place == null ? null : place.openConnection();
+            return connection instanceof JarURLConnection
+                    ? read((JarURLConnection) connection)
+                    : all(loader.getResourceAsStream(file));
         } catch (IOException | RuntimeException | LinkageError unreadable) {
             return null;
         }
     }
 
     /** By an archive of our own: those that the JDK keeps are shared with the program, which closes them or finds an earlier version of the archive in them. */
-    private static InputStream open(ClassLoader loader, String file) throws IOException {
-        URL place = loader.getResource(file);
-        URLConnection connection = place == null ? null : place.openConnection();
-        if (!(connection instanceof JarURLConnection)) {
-            return loader.getResourceAsStream(file);
+    private static byte[] read(JarURLConnection connection) throws IOException {
+        URL archive = connection.getJarFileURL();
+        if (connection.getClass().getClassLoader() != null
+                || !archive.getProtocol().equals("file")) {
+            connection.setUseCaches(false);
+            return all(connection.getInputStream());
         }
-        connection.setUseCaches(false);
-        return connection.getInputStream();
+        // no manifest is read and no signature looked at; and what the loader has open costs little to open again
+        try (ZipFile zip = new ZipFile(file(archive))) {
+            ZipEntry entry = zip.getEntry(connection.getEntryName());
+            return entry == null ? null : all(zip.getInputStream(entry));
+        }
+    }
+
+    private static File file(URL place) throws IOException {
+        try {
+            return new File(place.toURI());
+        } catch (URISyntaxException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private static byte[] all(InputStream found) throws IOException {
+        if (found == null) {
+            return null;
+        }
+        try (InputStream in = found) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream(8192);
+            byte[] chunk = new byte[8192];
+            for (int n; (n = in.read(chunk)) >= 0; ) {
+                bytes.write(chunk, 0, n);
+            }
+            return bytes.toByteArray();
+        }
     }
 }

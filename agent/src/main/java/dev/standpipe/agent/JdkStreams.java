@@ -11,7 +11,7 @@ final class JdkStreams {
             watch.log()
                     .info(
                             "another agent had " + name.replace('/', '.')
-                                    + " transformed again and may have changed it; loops over such streams do their own work from here on");
+                                    + " transformed again and may have changed it; loops that use it do their own work from here on");
         }
     }
 

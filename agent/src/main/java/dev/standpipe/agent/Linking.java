@@ -9,6 +9,7 @@ import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.link.Link;
 import java.io.DataInputStream;
+import java.security.CodeSource;
 
 /** Makes the runtime reachable from rewritten code, once, before the first such class is there. */
 final class Linking {
@@ -82,7 +83,14 @@ final class Linking {
 
     /** The doorway is to be of the runtime's release, and the runtime may be one that the program has brought. */
     private static Class<?> source() {
-        return Link.class.getProtectionDomain() == Agent.class.getProtectionDomain() ? Linking.class : Link.class;
+        return place(Link.class).equals(place(Agent.class)) ? Linking.class : Link.class;
+    }
+
+    private static Object place(Class<?> type) {
+        CodeSource source = type.getProtectionDomain().getCodeSource();
+        return source == null || source.getLocation() == null
+                ? type.getClassLoader()
+                : source.getLocation().toExternalForm();
     }
 
     /** Who asks for a native backend wants to know; to find out why one is not used that nobody asked for would take time. */

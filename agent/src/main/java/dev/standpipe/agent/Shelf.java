@@ -27,7 +27,9 @@ final class Shelf extends ClassLoader {
 
     private final ZipFile jar;
     private final ClassLoader classPath = Agent.class.getClassLoader();
+    /** Null where the class path is a loader that defines none, which it need not before Java 9. */
     private final Package sample = Agent.class.getPackage();
+
     private final ProtectionDomain domain = Agent.class.getProtectionDomain();
 
     /** With no parent: what is the JDK's comes from the JDK, for a class path loader of the program's own may be locked by a thread that waits for this one. */
@@ -118,6 +120,10 @@ final class Shelf extends ClassLoader {
     private void definePackage(String name) {
         synchronized (jar) {
             if (getPackage(name) == null) {
+                if (sample == null) {
+                    definePackage(name, null, null, null, null, null, null, null);
+                    return;
+                }
                 definePackage(
                         name,
                         sample.getSpecificationTitle(),

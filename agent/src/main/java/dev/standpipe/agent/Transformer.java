@@ -62,7 +62,7 @@ final class Transformer implements ClassFileTransformer {
     public byte[] transform(
             ClassLoader loader, String name, Class<?> loaded, ProtectionDomain domain, byte[] classFile) {
         try {
-            if (loader == null && loaded != null) {
+            if ((loader == null || loader == platform) && loaded != null) {
                 JdkStreams.changed(watch, name);
             }
             if (!isOpen(loader, name)) {

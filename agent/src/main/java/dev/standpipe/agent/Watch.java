@@ -6,6 +6,7 @@ import dev.standpipe.report.Observations;
 import dev.standpipe.report.Report;
 import dev.standpipe.runtime.Switch;
 import java.lang.instrument.Instrumentation;
+import java.nio.file.FileSystems;
 import java.util.List;
 
 /** The agent at work in this JVM. */
@@ -19,6 +20,7 @@ final class Watch {
     private final Observations observations;
     private final Transformer transformer;
     private final Ending ending;
+    private final Errands errands = new Errands();
 
     Watch(Options options, Log log, Instrumentation instrumentation) {
         this.options = options;
@@ -41,14 +43,15 @@ final class Watch {
         instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());
         String refusal;
         try {
-            observations.classesSeen(LoadedClasses.transform(instrumentation, transformer));
+            observations.classesSeen(LoadedClasses.transform(instrumentation, transformer, errands));
             refusal = offer();
+            Package here = Agent.class.getPackage();
+            String version = here == null ? null : here.getImplementationVersion();
+            log.info((version == null ? "" : version + " ") + state());
         } catch (Throwable e) {
             instrumentation.removeTransformer(transformer);
             throw e;
         }
-        String version = Agent.class.getPackage().getImplementationVersion();
-        log.info((version == null ? "" : version + " ") + state());
         return refusal == null ? transformer.refusal() : refusal;
     }
 
@@ -59,7 +62,12 @@ final class Watch {
 
     /** What was asked for beyond rewriting. Returns why there will be no report, or null. */
     private String offer() {
-        String refusal = options.reports().isEmpty() ? null : ending.prepare();
+        String refusal = null;
+        if (!options.reports().isEmpty()) {
+            // on Java 8 it starts by the properties of the system, which a program may have taken away when it ends
+            FileSystems.getDefault();
+            refusal = ending.prepare();
+        }
         if (refusal != null) {
             log.complain(refusal);
         }
@@ -132,7 +140,7 @@ final class Watch {
         if (transformer.hasLinked()) {
             Switch.on();
         }
-        LoadedClasses.transform(instrumentation, transformer);
+        LoadedClasses.transform(instrumentation, transformer, errands);
         Bulletin.update(this);
     }
 
@@ -156,6 +164,10 @@ final class Watch {
 
     Ending ending() {
         return ending;
+    }
+
+    Errands errands() {
+        return errands;
     }
 
     Observations observations() {

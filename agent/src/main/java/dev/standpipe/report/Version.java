@@ -6,7 +6,8 @@ public final class Version {
 
     /** As the manifest of the jar has it, or "development" outside a jar. */
     public static String ofThis() {
-        String version = Version.class.getPackage().getImplementationVersion();
+        Package here = Version.class.getPackage();
+        String version = here == null ? null : here.getImplementationVersion();
         return version == null ? "development" : version;
     }
 }

@@ -45,10 +45,10 @@ final class ModuleOpening extends ClassLoader implements Opening {
     }
 
     private static byte[] entrance() {
-        try (InputStream in = Agent.class.getResourceAsStream(ENTRANCE)) {
+        try (InputStream in = ModuleOpening.class.getResourceAsStream(ENTRANCE)) {
             if (in == null) {
                 throw new IOException(
-                        ENTRANCE + " is missing beside " + Agent.class.getName() + "; the jar is damaged");
+                        ENTRANCE + " is missing beside " + ModuleOpening.class.getName() + "; the jar is damaged");
             }
             return in.readAllBytes();
         } catch (IOException e) {

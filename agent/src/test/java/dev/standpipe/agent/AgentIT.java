@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import oldstyle.Bare;
 import oldstyle.Crossing;
 import oldstyle.Curious;
 import oldstyle.Hello;
@@ -18,6 +19,7 @@ import oldstyle.Occupied;
 import oldstyle.OwnClassPath;
 import oldstyle.Program;
 import oldstyle.Tenant;
+import oldstyle.Tidy;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -264,6 +266,25 @@ class AgentIT {
                 .end();
         assertThat(ended.out).as(ended.err).contains("first 100", "second 100").doesNotContain("stuck");
         assertThat(ended.said()).anyMatch(line -> line.contains("2 bulk transfers"));
+    }
+
+    @Test
+    void needsOfAClassPathLoaderNothingButClasses() throws Exception {
+        // with a shared archive the JVM has something to say of the loader
+        String[] bare = {"-Xshare:off", "-Djava.system.class.loader=" + Bare.class.getName()};
+        plain = Jvm.plain().with(bare).running(Program.class, data, SIZE).end();
+        Jvm.Ended ended = watched("", bare);
+        assertMoved(ended);
+        assertThat(ended.err).contains("] is on");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"before", "after"})
+    void needsNoPropertiesOnceItRuns(String when) throws Exception {
+        Path report = folder.resolve("report.json");
+        Jvm.Ended ended = same(Jvm.watched("report=" + report).running(Tidy.class, data, SIZE, when));
+        assertThat(ended.err).contains("5 of 5 loops");
+        assertThat(report).isRegularFile();
     }
 
     @Test

@@ -24,7 +24,7 @@ import java.util.List;
  */
 final class Bulk {
     private static final Codec CODEC = Codecs.chosen();
-    private static final String ENGINE = ByHand.class.getPackage().getName();
+    private static final String ENGINE = "dev.standpipe.runtime";
     private static final List<String> RECEIVERS =
             Arrays.asList("java.io.DataInputStream", "java.io.RandomAccessFile", "java.io.Standpipe");
 

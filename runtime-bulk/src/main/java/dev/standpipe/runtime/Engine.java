@@ -34,6 +34,7 @@ class Engine extends Standpipe {
         Sites.at(0);
         Gate.prepare();
         Entered.leave(Entered.enter(DOOR));
+        Changed.isIn(null);
         Elements.prepare();
         OffHeap.prepare();
         FileReads.prepare();

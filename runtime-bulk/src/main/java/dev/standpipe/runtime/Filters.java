@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.JavaVersion;
 import dev.standpipe.runtime.link.Rights;
 import java.io.FilterInputStream;
 import java.io.InputStream;
@@ -124,9 +125,11 @@ final class Filters {
         return type.startsWith("sun.security.") || type.equals("com.sun.crypto.provider.SunJCE");
     }
 
-    /** JDK 11 and later. */
     private static final class Inputs {
-        static final Inners ARRAY = new Inners("java.util.zip.Inflater", "inputArray");
+        static final Inners ARRAY =
+                new Inners("java.util.zip.Inflater", JavaVersion.RUNNING < 11 ? "buf" : "inputArray");
+
+        /** JDK 11 and later. */
         static final Inners BUFFER = new Inners("java.util.zip.Inflater", "input");
     }
 

@@ -10,13 +10,17 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectOutputStream;
+import java.io.PushbackInputStream;
 import java.io.RandomAccessFile;
 import java.io.Standpipe;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,6 +66,33 @@ class ChangedTest {
         assertThat(Changed.add("java/io/DataOutputStream")).isTrue();
         assertThat(written(new DataOutputStream(new BufferedOutputStream(new ByteArrayOutputStream())), site))
                 .isZero();
+    }
+
+    @Test
+    void nothingStandsInForWhatWorksWithWhatWasChanged() throws Exception {
+        Fork.run("", ChangedTest.class, "changeWorkers", folder);
+    }
+
+    static void changeWorkers(Path folder) throws IOException {
+        Path file = Files.write(folder.resolve("file"), new byte[400]);
+        Site site = Sites.at(Sites.register());
+        try (FileInputStream plain = new FileInputStream(file.toFile())) {
+            assertThat(moved(new DataInputStream(new CheckedInputStream(bytes(), new CRC32())), site))
+                    .isEqualTo(50);
+            assertThat(Changed.add("java/io/FilterInputStream")).isTrue();
+            assertThat(moved(new DataInputStream(new CheckedInputStream(bytes(), new CRC32())), site))
+                    .isEqualTo(50);
+            assertThat(moved(new DataInputStream(new PushbackInputStream(bytes())), site))
+                    .isZero();
+            assertThat(moved(new DataInputStream(new DataInputStream(bytes())), site))
+                    .isZero();
+            assertThat(Changed.add("java/util/zip/CheckedOutputStream")).isFalse();
+            assertThat(Changed.add("java/util/zip/CRC32")).isTrue();
+            assertThat(moved(new DataInputStream(new CheckedInputStream(bytes(), new CRC32())), site))
+                    .isZero();
+            assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.CLASS_CHANGED);
+            assertThat(moved(new DataInputStream(plain), site)).isEqualTo(50);
+        }
     }
 
     private static InputStream bytes() {

@@ -10,6 +10,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.util.Arrays;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import org.mockito.Mockito;
 
 /** Streams, and an object with a loop of its own, of which a library of mocks has changed the classes. */
@@ -43,6 +45,11 @@ public class Spies {
         write(out, 1, 2, 3);
         Mockito.verify(out, Mockito.times(3)).writeInt(Mockito.anyInt());
         System.out.println(out.size() + " bytes written");
+
+        CRC32 sum = Mockito.spy(new CRC32());
+        read(new DataInputStream(new CheckedInputStream(new ByteArrayInputStream(new byte[400]), sum)), 100);
+        System.out.println(
+                Mockito.mockingDetails(sum).getInvocations().size() > 90 ? "summed up bit by bit" : "summed up");
 
         Spies spies = Mockito.spy(new Spies(50));
         Mockito.doReturn(3).when(spies).count();

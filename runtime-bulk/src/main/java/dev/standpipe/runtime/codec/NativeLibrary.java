@@ -37,8 +37,13 @@ final class NativeLibrary {
      * From {@code warnsSince} on the JVM warns.
      */
     static String obstacle(int warnsSince) {
-        if (NativeLibrary.class.getResource(PLATFORM + "/" + FILE) == null) {
-            return "this build carries no native library for " + PLATFORM;
+        try {
+            if (NativeLibrary.class.getResource(PLATFORM + "/" + FILE) == null) {
+                return "this build carries no native library for " + PLATFORM;
+            }
+        } catch (LinkageError e) {
+            // the JDK needs the properties of the system for it, and a program may have taken them away
+            return "this JVM does not find its files any more: " + e;
         }
         return JavaVersion.RUNNING >= warnsSince ? accessObstacle() : null;
     }

@@ -36,7 +36,7 @@ final class Selection {
      * gives to everybody.
      */
     static Selection of(String wanted, Memory inHand) {
-        Memory memory = inHand != null || !isEasyGoing() || JavaVersion.RUNNING >= 24 ? inHand : new SunMemory();
+        Memory memory = inHand != null || !isEasyGoing() || JavaVersion.RUNNING >= 24 ? inHand : sunMemory();
         Codec codec = java(memory);
         String failure = null;
         if (wanted.equals(JNI) || wanted.equals(FFM)) {
@@ -47,6 +47,15 @@ final class Selection {
             }
         }
         return new Selection(codec, wanted, failure);
+    }
+
+    /** Null in an image without the module jdk.unsupported. */
+    private static Memory sunMemory() {
+        try {
+            return new SunMemory();
+        } catch (LinkageError noSuchModule) {
+            return null;
+        }
     }
 
     /** Looked into when somebody asks, and not while a program starts. */

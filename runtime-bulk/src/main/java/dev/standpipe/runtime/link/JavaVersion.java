@@ -2,9 +2,23 @@ package dev.standpipe.runtime.link;
 
 /** The feature release this JVM implements: 8, 11, 17… */
 public final class JavaVersion {
-    public static final int RUNNING = feature(System.getProperty("java.specification.version"));
+    public static final int RUNNING = running(System.getProperty("java.specification.version"));
 
     private JavaVersion() {}
+
+    static int running(String specification) {
+        return specification == null ? asked() : feature(specification);
+    }
+
+    /** The program has taken its properties away. */
+    private static int asked() {
+        try {
+            return feature(
+                    Runtime.class.getMethod("version").invoke(null).toString().replaceFirst("\\D.*", ""));
+        } catch (ReflectiveOperationException before9) {
+            return 8;
+        }
+    }
 
     static int feature(String specification) {
         return Integer.parseInt(specification.startsWith("1.") ? specification.substring(2) : specification);

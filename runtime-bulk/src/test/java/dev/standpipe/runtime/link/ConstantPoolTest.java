@@ -39,6 +39,7 @@ class ConstantPoolTest {
     void readsTheReleaseFromItsSpecification() {
         assertThat(JavaVersion.feature("1.8")).isEqualTo(8);
         assertThat(JavaVersion.feature("27")).isEqualTo(27);
+        assertThat(JavaVersion.running(null)).as("without properties").isEqualTo(JavaVersion.RUNNING);
     }
 
     private static byte[] doorway() throws IOException {
