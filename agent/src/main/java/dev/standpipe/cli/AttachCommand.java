@@ -99,7 +99,7 @@ final class AttachCommand implements Callable<Integer> {
     private static void list(PrintWriter out) {
         List<String[]> jvms = AttachApi.find().list();
         for (String[] jvm : jvms) {
-            if (!jvm[0].equals(ThisProcess.pid())) {
+            if (!ThisProcess.is(jvm[0])) {
                 out.println(jvm[0] + "  " + (jvm[1].isEmpty() ? "(it does not say what it runs)" : jvm[1]));
             }
         }

@@ -90,6 +90,7 @@ final class ExplainCommand implements Callable<Integer> {
         if (rewriting.problem() != null) {
             throw new Refused(rewriting.problem());
         }
+        wanted.checkMethod();
         if (loops == 0) {
             user.out()
                     .println("no loop " + (wanted.method() == null ? "of this class" : "of this method")

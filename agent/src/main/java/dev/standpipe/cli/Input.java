@@ -1,20 +1,27 @@
 package dev.standpipe.cli;
 
 import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A jar, a folder of class files, or a single class file, given on the command line. */
 final class Input {
     private static final String JDK = "jrt:";
 
     private Input() {}
+
+    /** What a command is to work on. An empty name is most likely a variable that is not set, and must not pass for no work. */
+    static List<Path> named(Conversation user, List<String> arguments) {
+        for (String argument : arguments) {
+            if (argument.replace(File.pathSeparator, "").isEmpty()) {
+                throw user.misused("\"" + argument + "\" names no file");
+            }
+        }
+        return split(arguments);
+    }
 
     /** Each argument may name several, as on a class path, with * for all jars of a folder; or a JDK, this one if there is no path. */
     static List<Path> split(List<String> arguments) {
@@ -66,15 +73,5 @@ final class Input {
 
     static boolean isClass(String name) {
         return name.endsWith(".class");
-    }
-
-    /** The class files and archives of a folder, in an order of which nobody can be surprised. */
-    static List<Path> filesOf(Path folder) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            return all.filter(path -> isClass(path.toString()) || isArchive(path.toString()))
-                    .filter(Files::isRegularFile)
-                    .sorted()
-                    .collect(Collectors.toList());
-        }
     }
 }

@@ -23,7 +23,7 @@ final class Obstacles {
 
     /** Finds out what can be found out before anything is touched. */
     static void check(String pid) {
-        if (pid.equals(ThisProcess.pid())) {
+        if (ThisProcess.is(pid)) {
             throw new Refused("process " + pid + " is this command itself");
         }
         Path process = Paths.get("/proc", pid);

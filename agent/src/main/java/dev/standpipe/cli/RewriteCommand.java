@@ -115,7 +115,7 @@ final class RewriteCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         reports.check(user);
-        List<Path> files = Input.split(inputs);
+        List<Path> files = Input.named(user, inputs);
         Destination destination = writesNothing() ? Destination.NONE : destination(files);
         Progress progress = Progress.on(user.err(), Terminal.showsErrors() && !quiet);
         Offline offline = offline().watchedBy(progress).classPath(Input.split(classPath));

@@ -88,7 +88,7 @@ final class ScanCommand implements Callable<Integer> {
         if (inputs.isEmpty() && jdk == null) {
             throw user.misused("say what to look through: a jar, a folder, or --jdk HOME");
         }
-        List<Path> all = Input.split(inputs);
+        List<Path> all = Input.named(user, inputs);
         if (jdk != null) {
             all.addAll(Jdk.of(jdk));
         }

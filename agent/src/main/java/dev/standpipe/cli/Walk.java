@@ -1,11 +1,12 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.report.WholeFile;
 import dev.standpipe.zip.Allowance;
 import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,13 +95,9 @@ final class Walk {
             file(input);
             return;
         }
-        try {
-            List<Path> files = Input.filesOf(input);
-            expect(files);
-            ForkJoinTask.invokeAll(inPieces("", files, this::file));
-        } catch (IOException | UncheckedIOException e) {
-            problem(input + " cannot be read: " + inWords(e));
-        }
+        List<Path> files = new Gathering(input, this::problem).files();
+        expect(files);
+        ForkJoinTask.invokeAll(inPieces("", files, this::file));
     }
 
     private void file(Path file) throws IOException {
@@ -145,6 +142,9 @@ final class Walk {
     static String inWords(Exception e) {
         if (e instanceof EOFException) {
             return "it ends too early";
+        }
+        if (e instanceof FileSystemException) {
+            return WholeFile.inWords(e);
         }
         return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }

@@ -1,6 +1,12 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.options.Nearest;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 /** A class by its name, or a method of it, that is looked for among many. */
 final class Wanted {
@@ -10,6 +16,7 @@ final class Wanted {
     private byte[] classFile;
     private boolean isMethod;
     private String sameName;
+    private String inner;
 
     Wanted(String name) {
         whole = name.replace('.', '/').replaceFirst("/class$", "");
@@ -34,6 +41,9 @@ final class Wanted {
         if (found.equals(last) || found.endsWith('/' + last)) {
             sameName = found;
         }
+        if (found.equals(owner + '$' + last)) {
+            inner = found;
+        }
     }
 
     byte[] classFile() {
@@ -51,6 +61,43 @@ final class Wanted {
 
     /** A hint at the end of a sentence, or nothing. */
     String nearest() {
-        return sameName == null ? "" : "; there is " + sameName.replace('/', '.');
+        return thereIs(inner == null ? sameName : inner);
+    }
+
+    private static String thereIs(String name) {
+        return name == null ? "" : "; there is " + name.replace('/', '.');
+    }
+
+    /** Throws if a method is looked for that the class does not have. */
+    void checkMethod() {
+        if (!isMethod) {
+            return;
+        }
+        Set<String> names;
+        try {
+            names = methods();
+        } catch (RuntimeException damaged) {
+            throw new Refused("the class file is damaged (" + damaged + ")");
+        }
+        if (!names.contains(last)) {
+            throw new Refused("the class " + owner.replace('/', '.') + " has no method " + last + " of its own"
+                    + thereIs(inner == null ? Nearest.to(last, names) : inner));
+        }
+    }
+
+    private Set<String> methods() {
+        Set<String> names = new LinkedHashSet<>();
+        new ClassReader(classFile)
+                .accept(
+                        new ClassVisitor(Opcodes.ASM9) {
+                            @Override
+                            public MethodVisitor visitMethod(
+                                    int access, String name, String descriptor, String signature, String[] thrown) {
+                                names.add(name);
+                                return null;
+                            }
+                        },
+                        ClassReader.SKIP_CODE);
+        return names;
     }
 }

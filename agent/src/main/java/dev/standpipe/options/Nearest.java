@@ -1,18 +1,20 @@
 package dev.standpipe.options;
 
+import java.util.Locale;
+
 /** The name that a misspelt one was probably meant to be. */
-final class Nearest {
+public final class Nearest {
     private Nearest() {}
 
     /** Null if none is near. */
-    static String to(String key) {
+    public static String to(String misspelt, Iterable<String> names) {
         String nearest = null;
-        int least = key.length() / 2 + 1;
-        for (Option option : Option.values()) {
-            int distance = distance(key, option.key());
+        int least = misspelt.length() / 2 + 1;
+        for (String name : names) {
+            int distance = distance(misspelt.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT));
             if (distance < least) {
                 least = distance;
-                nearest = option.key();
+                nearest = name;
             }
         }
         return nearest;
@@ -28,7 +30,7 @@ final class Nearest {
             int diagonal = row[0];
             row[0] = i;
             for (int j = 1; j <= b.length(); j++) {
-                int changed = diagonal + (Character.toLowerCase(a.charAt(i - 1)) == b.charAt(j - 1) ? 0 : 1);
+                int changed = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
                 diagonal = row[j];
                 row[j] = Math.min(changed, Math.min(row[j], row[j - 1]) + 1);
             }

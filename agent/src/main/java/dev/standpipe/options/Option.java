@@ -1,5 +1,6 @@
 package dev.standpipe.options;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -130,6 +131,14 @@ public enum Option {
             }
         }
         return false;
+    }
+
+    static List<String> keys() {
+        List<String> keys = new ArrayList<>();
+        for (Option option : values()) {
+            keys.add(option.key);
+        }
+        return keys;
     }
 
     static Option named(String key) {

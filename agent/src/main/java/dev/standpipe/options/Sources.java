@@ -44,9 +44,9 @@ public class Sources {
             if (option == null) {
                 unknown(arguments.key(), Options.ARGUMENT);
             } else if (arguments.value() != null) {
-                options.set(option, arguments.value(), Options.ARGUMENT);
+                said(option, arguments.value());
             } else if (option.isSwitch()) {
-                options.set(option, "true", Options.ARGUMENT);
+                said(option, "true");
             } else {
                 options.warn("\"" + option.key() + "\" (" + Options.ARGUMENT + ") has no value, it is left out");
             }
@@ -54,6 +54,16 @@ public class Sources {
         if (arguments.isOpen()) {
             options.warn("the agent argument ends inside quotes, all to its end was taken: " + text);
         }
+    }
+
+    /** No source comes before this one: what has a value already has it from here. */
+    private void said(Option option, String value) {
+        String first = options.value(option);
+        if (first != null && !first.equals(value)) {
+            options.warn(option.key() + "=" + value + " (" + Options.ARGUMENT + ") is left out: " + option.key()
+                    + " is given more than once, the first counts");
+        }
+        options.set(option, value, Options.ARGUMENT);
     }
 
     private void properties() {
@@ -106,7 +116,7 @@ public class Sources {
     }
 
     private void unknown(String key, String from) {
-        String nearest = Nearest.to(key);
+        String nearest = Nearest.to(key, Option.keys());
         options.warn("there is no option \"" + key + "\" (" + from + ")"
                 + (nearest == null ? "" : ", perhaps " + nearest + " was meant"));
     }

@@ -18,6 +18,12 @@ public final class ThisProcess {
         }
     }
 
+    /** Never where the process id cannot be had. */
+    public static boolean is(String pid) {
+        long own = pid();
+        return own != 0 && pid.equals(Long.toString(own));
+    }
+
     private static long fromProc() {
         try {
             return Long.parseLong(new File("/proc/self").getCanonicalFile().getName());

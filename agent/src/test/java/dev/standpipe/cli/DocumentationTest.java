@@ -85,8 +85,8 @@ class DocumentationTest {
                 "\nEach can be set in several places. The first that has it counts: the agent's argument, the system property\n"
                         + "`standpipe.KEY`, the environment variable `STANDPIPE_KEY`, the file that `config` names, the default. `standpipe doctor`\n"
                         + "and each report in JSON or HTML say what holds and where it came from. A value with a comma in it is put in double quotes. An\n"
-                        + "unknown key or value is left out with a warning on the error output, and so is a file that cannot be read. With `log=quiet` nothing\n"
-                        + "is said but what a self-check finds.\n");
+                        + "unknown key or value is left out with a warning on the error output, and so is a file that cannot be read, and the second of two\n"
+                        + "values for a key in the agent's argument. With `log=quiet` nothing is said but what a self-check finds.\n");
         agree("options.md", page.toString());
     }
 

@@ -2,6 +2,7 @@ package dev.standpipe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.agent.Jvm;
 import dev.standpipe.rewrite.rule.Reason;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -105,7 +106,34 @@ class ExplainTest {
 
     @Test
     void saysSoWhereNothingIsCarried() {
-        assertThat(Spoken.by("explain", "oldstyle.Mixed.none", "-cp", jar).out).contains("no loop of this method");
+        Spoken constructor = Spoken.by("explain", "oldstyle.Mixed.<init>", "-cp", jar);
+        assertThat(constructor.out).contains("no loop of this method");
+        assertThat(constructor.code).isZero();
+    }
+
+    @Test
+    void namesTheMethodThatWasPerhapsMeant() {
+        Spoken near = Spoken.by("explain", "oldstyle.Mixed.Talkatif", "-cp", jar);
+        assertThat(near.code).isEqualTo(Exit.REFUSED);
+        assertThat(near.out).isEmpty();
+        assertThat(near.err)
+                .isEqualToNormalizingNewlines(
+                        "standpipe: the class oldstyle.Mixed has no method Talkatif of its own; there is talkative\n");
+        Spoken far = Spoken.by("explain", "oldstyle.Mixed.z", "-cp", jar);
+        assertThat(far.code).isEqualTo(Exit.REFUSED);
+        assertThat(far.err).contains("has no method z of its own").doesNotContain("there is");
+    }
+
+    @Test
+    void namesTheInnerClassThatWasPerhapsMeant() throws IOException {
+        String nested = new Packed()
+                .with(Jvm.class)
+                .with(Jvm.Ended.class)
+                .at(folder.resolve("nested.jar"))
+                .toString();
+        Spoken dotted = Spoken.by("explain", "dev.standpipe.agent.Jvm.Ended", "-cp", nested);
+        assertThat(dotted.code).isEqualTo(Exit.REFUSED);
+        assertThat(dotted.err).contains("has no method Ended of its own; there is dev.standpipe.agent.Jvm$Ended");
     }
 
     @ParameterizedTest

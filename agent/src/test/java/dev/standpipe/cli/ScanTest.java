@@ -3,6 +3,7 @@ package dev.standpipe.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.runtime.link.ConstantPool;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,8 @@ import oldstyle.OwnUser;
 import oldstyle.Program;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ScanTest {
     @TempDir
@@ -80,6 +83,24 @@ class ScanTest {
         Spoken check = Spoken.by("scan", "--check", jar);
         assertThat(check.out).contains("1 class could not be looked at");
         assertThat(check.code).isEqualTo(Exit.REFUSED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "SEPARATOR", "SEPARATORSEPARATOR"})
+    void anEmptyNameIsNoWorkAtAll(String name) throws IOException {
+        String none = name.replace("SEPARATOR", File.pathSeparator);
+        for (String[] command : new String[][] {
+            {"scan", "--check", none},
+            {"scan", jar(), none},
+            {"rewrite", "--check", none},
+            {"rewrite", none, "-o", folder + "/x/"},
+        }) {
+            Spoken asked = Spoken.by(command);
+            assertThat(asked.code).as(String.join(" ", command)).isEqualTo(Exit.USAGE);
+            assertThat(asked.err).contains("\"" + none + "\" names no file");
+            assertThat(asked.out).isEmpty();
+        }
+        assertThat(Spoken.by("scan", "-q", jar() + File.pathSeparator).out).contains("2 loops");
     }
 
     @Test

@@ -113,6 +113,28 @@ class OptionsTest {
     }
 
     @Test
+    void theSecondOfTwoValuesIsToldAndLeftOut() {
+        Options options = Options.of("report=a.json,dryrun,report=b.json,dryrun=false,log=loud,log=quiet,report=c.csv");
+        assertThat(options.warnings())
+                .containsExactly(
+                        "report=b.json (agent argument) is left out: report is given more than once, the first counts",
+                        "dryrun=false (agent argument) is left out: dryrun is given more than once, the first counts",
+                        "log=loud (agent argument) does not count: it can be quiet, info or debug",
+                        "report=c.csv (agent argument) is left out: report is given more than once, the first counts");
+        assertThat(options.reports()).containsExactly("a.json");
+        assertThat(options.dryrun()).isTrue();
+        assertThat(options.quiet()).isTrue();
+    }
+
+    @Test
+    void theSameTwiceOrFromTwoSourcesLosesNothing() {
+        System.setProperty("standpipe.log", "debug");
+        assertThat(Options.of("log=quiet,report=a.json;b.json,log=quiet,report=a.json;b.json")
+                        .warnings())
+                .isEmpty();
+    }
+
+    @Test
     void aBadValueLeavesTheNextSourceToCount() {
         System.setProperty("standpipe.log", "debug");
         assertThat(Options.of("log=loud").debug()).isTrue();
