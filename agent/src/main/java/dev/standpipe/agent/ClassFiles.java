@@ -31,24 +31,31 @@ final class ClassFiles {
 
     /** By an archive of our own: those that the JDK keeps are shared with the program, which closes them or finds an earlier version of the archive in them. */
     private static byte[] read(JarURLConnection connection) throws IOException {
-        URL archive = connection.getJarFileURL();
-        if (connection.getClass().getClassLoader() != null
-                || !archive.getProtocol().equals("file")) {
-            connection.setUseCaches(false);
-            return all(connection.getInputStream());
+        File archive = file(connection);
+        if (archive != null) {
+            // no manifest is read and no signature looked at; and what the loader has open costs little to open again
+            try (ZipFile zip = new ZipFile(archive)) {
+                ZipEntry entry = zip.getEntry(connection.getEntryName());
+                if (entry != null) {
+                    return all(zip.getInputStream(entry));
+                }
+            }
         }
-        // no manifest is read and no signature looked at; and what the loader has open costs little to open again
-        try (ZipFile zip = new ZipFile(file(archive))) {
-            ZipEntry entry = zip.getEntry(connection.getEntryName());
-            return entry == null ? null : all(zip.getInputStream(entry));
-        }
+        connection.setUseCaches(false);
+        return all(connection.getInputStream());
     }
 
-    private static File file(URL place) throws IOException {
+    /** Null unless it is plain which file the JDK would read, and that it would read it as it is. */
+    private static File file(JarURLConnection connection) {
+        URL archive = connection.getJarFileURL();
+        boolean plain = connection.getClass().getClassLoader() == null
+                && connection.getURL().getRef() == null
+                && archive.getProtocol().equals("file");
         try {
-            return new File(place.toURI());
-        } catch (URISyntaxException e) {
-            throw new IOException(e);
+            File file = plain ? new File(archive.toURI()) : null;
+            return file != null && file.isFile() ? file : null;
+        } catch (URISyntaxException | IllegalArgumentException asOlderProgramsWriteThem) {
+            return null;
         }
     }
 

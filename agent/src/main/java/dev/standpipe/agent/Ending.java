@@ -17,19 +17,11 @@ final class Ending implements Runnable {
     private boolean prepared;
     private String refusal;
 
+    /** Only by a thread of the JVM's own, when the agent starts: those of the program leave to a new one what they have inherited, and on Java 8 it cannot decline. */
     Ending(Watch watch) {
         this.watch = watch;
-        this.hook = thread(this, "standpipe-ending");
-    }
-
-    /**
-     * Only by a thread of the JVM's own, when the agent starts, or one that is made so: those of the program leave to a new one what they have inherited, and on
-     * Java 8 it cannot decline.
-     */
-    static Thread thread(Runnable task, String name) {
-        Thread thread = new Thread(top(), task, name);
-        thread.setContextClassLoader(null);
-        return thread;
+        this.hook = new Thread(top(), this, "standpipe-ending");
+        hook.setContextClassLoader(null);
     }
 
     /** The program may destroy a group of its own, or interrupt it. */

@@ -10,6 +10,7 @@ import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.link.Link;
 import java.io.DataInputStream;
 import java.security.CodeSource;
+import java.util.Objects;
 
 /** Makes the runtime reachable from rewritten code, once, before the first such class is there. */
 final class Linking {
@@ -83,9 +84,10 @@ final class Linking {
 
     /** The doorway is to be of the runtime's release, and the runtime may be one that the program has brought. */
     private static Class<?> source() {
-        return place(Link.class).equals(place(Agent.class)) ? Linking.class : Link.class;
+        return Objects.equals(place(Link.class), place(Agent.class)) ? Linking.class : Link.class;
     }
 
+    /** Null for the boot class path. */
     private static Object place(Class<?> type) {
         CodeSource source = type.getProtectionDomain().getCodeSource();
         return source == null || source.getLocation() == null

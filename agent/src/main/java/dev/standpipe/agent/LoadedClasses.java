@@ -12,7 +12,7 @@ final class LoadedClasses {
     private LoadedClasses() {}
 
     /** Returns how many came by. */
-    static int transform(Instrumentation instrumentation, Transformer transformer, Errands errands) {
+    static int transform(Instrumentation instrumentation, Transformer transformer) {
         if (!instrumentation.isRetransformClassesSupported()) {
             return 0;
         }
@@ -23,7 +23,7 @@ final class LoadedClasses {
                 continue;
             }
             seen++;
-            if (isCandidate(loaded, transformer, errands) && instrumentation.isModifiableClass(loaded)) {
+            if (isCandidate(loaded, transformer) && instrumentation.isModifiableClass(loaded)) {
                 candidates.add(loaded);
             }
         }
@@ -50,9 +50,9 @@ final class LoadedClasses {
     }
 
     /** Its loader is code of the program, and may throw anything. */
-    private static boolean isCandidate(Class<?> loaded, Transformer transformer, Errands errands) {
+    private static boolean isCandidate(Class<?> loaded, Transformer transformer) {
         try {
-            byte[] classFile = errands.read(loaded.getClassLoader(), fileName(loaded));
+            byte[] classFile = ClassFiles.read(loaded.getClassLoader(), fileName(loaded));
             return classFile != null && Prefilter.maybe(classFile);
         } catch (Throwable e) {
             transformer.failed(loaded.getName(), e);

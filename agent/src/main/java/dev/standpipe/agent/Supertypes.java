@@ -12,11 +12,6 @@ final class Supertypes {
     private static final long PATIENCE_NANOS = 1_000_000_000L;
 
     private final PerLoader<Known> known = new PerLoader<>();
-    private final Errands errands;
-
-    Supertypes(Errands errands) {
-        this.errands = errands;
-    }
 
     Hierarchy of(ClassLoader loader) {
         Known here = known.of(loader, new Known());
@@ -28,7 +23,7 @@ final class Supertypes {
         };
     }
 
-    private final class Known {
+    private static final class Known {
         private final Map<String, Outline> classes = new ConcurrentHashMap<>();
         private volatile long spent;
 
@@ -44,8 +39,8 @@ final class Supertypes {
         }
     }
 
-    private Outline read(ClassLoader loader, String name) {
-        byte[] classFile = errands.read(loader, name);
+    private static Outline read(ClassLoader loader, String name) {
+        byte[] classFile = ClassFiles.read(loader, name);
         try {
             return classFile == null ? Outline.NONE : Outline.of(new ClassReader(classFile));
         } catch (RuntimeException damagedOrEncrypted) {

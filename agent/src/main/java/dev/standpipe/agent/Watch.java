@@ -20,7 +20,6 @@ final class Watch {
     private final Observations observations;
     private final Transformer transformer;
     private final Ending ending;
-    private final Errands errands = new Errands();
 
     Watch(Options options, Log log, Instrumentation instrumentation) {
         this.options = options;
@@ -43,7 +42,7 @@ final class Watch {
         instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());
         String refusal;
         try {
-            observations.classesSeen(LoadedClasses.transform(instrumentation, transformer, errands));
+            observations.classesSeen(LoadedClasses.transform(instrumentation, transformer));
             refusal = offer();
             Package here = Agent.class.getPackage();
             String version = here == null ? null : here.getImplementationVersion();
@@ -64,8 +63,7 @@ final class Watch {
     private String offer() {
         String refusal = null;
         if (!options.reports().isEmpty()) {
-            // on Java 8 it starts by the properties of the system, which a program may have taken away when it ends
-            FileSystems.getDefault();
+            startFileSystem();
             refusal = ending.prepare();
         }
         if (refusal != null) {
@@ -82,6 +80,13 @@ final class Watch {
             Recording.register(this);
         }
         return refusal;
+    }
+
+    /** On Java 8 it starts by the properties of the system, which a program may have taken away when it ends. One of the program's own starts when the program wants. */
+    private static void startFileSystem() {
+        if (System.getProperty("java.nio.file.spi.DefaultFileSystemProvider") == null) {
+            FileSystems.getDefault();
+        }
     }
 
     /** The agent was attached once more, with other options. Returns what could not be done, or null. */
@@ -140,7 +145,7 @@ final class Watch {
         if (transformer.hasLinked()) {
             Switch.on();
         }
-        LoadedClasses.transform(instrumentation, transformer, errands);
+        LoadedClasses.transform(instrumentation, transformer);
         Bulletin.update(this);
     }
 
@@ -164,10 +169,6 @@ final class Watch {
 
     Ending ending() {
         return ending;
-    }
-
-    Errands errands() {
-        return errands;
     }
 
     Observations observations() {

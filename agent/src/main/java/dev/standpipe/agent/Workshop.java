@@ -24,7 +24,7 @@ final class Workshop {
     private final Watch watch;
     private final Linking linking;
     private final Rewriter rewriter;
-    private final Supertypes supertypes;
+    private final Supertypes supertypes = new Supertypes();
     private final Set<String> told = Collections.synchronizedSet(new HashSet<>());
     private final PerLoader<Set<String>> rewritten = new PerLoader<>();
     private final PerLoader<Set<String>> changedByOthers = new PerLoader<>();
@@ -32,7 +32,6 @@ final class Workshop {
     Workshop(Watch watch) {
         this.watch = watch;
         this.linking = new Linking(watch);
-        this.supertypes = new Supertypes(watch.errands());
         Options options = watch.options();
         checkRules();
         Rewriter standard =

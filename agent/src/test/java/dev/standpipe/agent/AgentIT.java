@@ -278,6 +278,11 @@ class AgentIT {
         assertThat(ended.err).contains("] is on");
     }
 
+    @Test
+    void mayLieOnTheBootClassPath() throws Exception {
+        assertMoved(watched("", "-Xbootclasspath/a:" + Jvm.agentJar()));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"before", "after"})
     void needsNoPropertiesOnceItRuns(String when) throws Exception {

@@ -62,6 +62,23 @@ class ClassFilesTest {
     }
 
     @Test
+    void urlsNeedNotBeWrittenAsTheyShouldBe() throws IOException {
+        Path odd = Files.createDirectories(folder.resolve("a b[1]+%20"));
+        Path jar = new Packed().with(Mixed.class).at(odd.resolve("app.jar"));
+        String[] urls = {
+            jar.toUri().toString(),
+            "file:" + jar.toString().replace("%", "%25"),
+            "file://localhost" + jar.toUri().getRawPath()
+        };
+        for (String url : urls) {
+            try (URLClassLoader loader = new URLClassLoader(new URL[] {new URL(url)}, null)) {
+                assertThat(loader.getResource(NAME + ".class")).as(url).isNotNull();
+                assertThat(ClassFiles.read(loader, NAME)).as(url).isNotEmpty();
+            }
+        }
+    }
+
+    @Test
     void whatIsNotThereIsNull() throws IOException {
         try (URLClassLoader loader = loader("one")) {
             assertThat(ClassFiles.read(loader, "no/Such")).isNull();

@@ -35,7 +35,7 @@ class LoadedClassesTest {
                 LoadedClassesTest.class.getClassLoader(),
                 new Class<?>[] {Instrumentation.class},
                 (self, method, arguments) -> answer(method.getName(), arguments));
-        assertThat(LoadedClasses.transform(jvm, transformer, new Errands())).isEqualTo(2);
+        assertThat(LoadedClasses.transform(jvm, transformer)).isEqualTo(2);
         assertThat(transformed).containsExactly(Together.class);
         assertThat(transformer.failures()).isEqualTo(1);
     }

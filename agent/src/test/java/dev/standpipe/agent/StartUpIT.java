@@ -26,7 +26,7 @@ class StartUpIT {
         ours.removeIf(name -> before.contains(name) && !name.startsWith("dev.standpipe."));
         assertThat(before).contains(Hello.class.getName());
         assertThat(ours).contains("dev.standpipe.agent.Agent");
-        assertThat(ours).filteredOn(name -> name.startsWith("dev.standpipe.")).hasSizeLessThanOrEqualTo(18);
+        assertThat(ours).filteredOn(name -> name.startsWith("dev.standpipe.")).hasSizeLessThanOrEqualTo(17);
         assertThat(ours)
                 .noneMatch(name -> name.startsWith("dev.standpipe.inside.")
                         || name.startsWith("dev.standpipe.runtime.")

@@ -6,13 +6,11 @@ import dev.standpipe.options.Options;
 import dev.standpipe.report.SiteRow;
 import java.io.InputStream;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import oldstyle.Counted;
 import oldstyle.Hello;
 import oldstyle.OwnStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 class TransformerTest {
     private static final ClassLoader LOADER = TransformerTest.class.getClassLoader();
@@ -80,27 +78,6 @@ class TransformerTest {
             transform(equalToAll, OwnStream.Reader.class);
             assertThat(watch.report().sites()).hasSize(knowsMore ? 1 : 0);
         }
-    }
-
-    @Test
-    @Timeout(30)
-    void waitsForNoLoaderForEver() throws Exception {
-        CountDownLatch never = new CountDownLatch(1);
-        ClassLoader silent = new ClassLoader(LOADER) {
-            @Override
-            public InputStream getResourceAsStream(String name) {
-                try {
-                    never.await();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                }
-                return null;
-            }
-        };
-        transform(silent, OwnStream.Reader.class);
-        assertThat(watch.report().sites()).isEmpty();
-        transform(LOADER, OwnStream.Reader.class);
-        assertThat(watch.report().sites()).hasSize(1);
     }
 
     @Test
