@@ -68,13 +68,17 @@ public abstract class Standpipe {
 
     private static final int APART = 3;
 
+    /** Written into a buffer of the JDK's own, fewer elements are the loop's. */
+    private static int fewestBuffered = 2;
+
     /** The first engine is the only one: what it inherits here is not for the application. */
-    protected Standpipe() {
+    protected Standpipe(int fewestBuffered) {
         synchronized (Standpipe.class) {
             if (installed != null) {
                 throw new IllegalStateException("Standpipe's engine is already installed");
             }
             installed = this;
+            Standpipe.fewestBuffered = fewestBuffered;
         }
         // at the end of a stack there is no room to link what they call
         leave(left());
@@ -166,7 +170,11 @@ public abstract class Standpipe {
     }
 
     private static long writeThrough(Object out, Object a, int length, int i, int end, int how, int site) {
-        return end - i < 2 || i < 0 || i >= length || isRefused(out, end - i, site)
+        return end - i < 2
+                        || i < 0
+                        || i >= length
+                        || end - i < fewestBuffered && isBuffered(out)
+                        || isRefused(out, end - i, site)
                 ? i & INDEX
                 : writeByEngine(out, a, length, i, end, how, site);
     }
@@ -175,6 +183,14 @@ public abstract class Standpipe {
     private static long writeByEngine(Object out, Object a, int length, int i, int end, int how, int site) {
         Standpipe e = engine;
         return e == null ? i & INDEX : e.write(out, a, length, i, end, how, site);
+    }
+
+    private static boolean isBuffered(Object out) {
+        if (!(out instanceof DataOutputStream)) {
+            return false;
+        }
+        OutputStream beneath = ((DataOutputStream) out).out;
+        return beneath instanceof BufferedOutputStream || beneath instanceof ByteArrayOutputStream;
     }
 
     private static boolean isRefused(Object receiver, int n, int site) {

@@ -22,7 +22,7 @@ final class BufferedInput {
 
     /** Moves what the buffer holds of {@code a[i…e)}. Returns the new index. */
     int take(BufferedInputStream in, Format format, Object a, int i, int e) {
-        ReentrantLock lock = StreamLock.INPUT.of(in);
+        ReentrantLock lock = StreamLock.of(in);
         if (lock == null) {
             synchronized (in) {
                 return takeLocked(in, format, a, i, e);
@@ -52,7 +52,7 @@ final class BufferedInput {
 
     /** The bytes of what the buffer holds of whole rounds. Returns their number. */
     int takeRounds(BufferedInputStream in, byte[] staged, int bytes, int size) {
-        ReentrantLock lock = StreamLock.INPUT.of(in);
+        ReentrantLock lock = StreamLock.of(in);
         if (lock == null) {
             synchronized (in) {
                 return takeRoundsLocked(in, staged, bytes, size);
@@ -87,7 +87,7 @@ final class BufferedInput {
         if (in.getClass() != BufferedInputStream.class) {
             return;
         }
-        ReentrantLock lock = StreamLock.INPUT.of(in);
+        ReentrantLock lock = StreamLock.of(in);
         if (lock == null) {
             synchronized (in) {
                 readPastLocked(in, reading);

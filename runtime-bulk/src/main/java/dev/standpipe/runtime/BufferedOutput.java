@@ -22,7 +22,7 @@ final class BufferedOutput {
 
     /** Moves what the buffer has room for of {@code a[i…e)}. Returns the new index. */
     int take(BufferedOutputStream out, Format format, Object a, int i, int e) {
-        ReentrantLock lock = StreamLock.OUTPUT.of(out);
+        ReentrantLock lock = StreamLock.of(out);
         if (lock == null) {
             synchronized (out) {
                 return takeLocked(out, format, a, i, e);
@@ -72,7 +72,7 @@ final class BufferedOutput {
         if (out.getClass() != BufferedOutputStream.class) {
             return 0;
         }
-        ReentrantLock lock = StreamLock.OUTPUT.of(out);
+        ReentrantLock lock = StreamLock.of(out);
         if (lock == null) {
             synchronized (out) {
                 return writePastLocked(out, writing);

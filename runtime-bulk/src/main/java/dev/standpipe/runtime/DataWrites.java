@@ -24,31 +24,48 @@ final class DataWrites {
 
     /** What fits into the buffer of the stream beneath. Returns the new index; runs no code but the JDK's. */
     int toOwnBuffer(DataOutputStream out, OutputStream beneath, Format format, Object a, int i, int e) {
-        Class<?> type = beneath.getClass();
-        int to = i;
         if (Engine.DOOR.written(out) < 0) {
             return i;
-        } else if (type == BufferedOutputStream.class) {
-            to = buffered.take((BufferedOutputStream) beneath, format, a, i, e);
-        } else if (type == ByteArrayOutputStream.class) {
-            to = bytes.take((ByteArrayOutputStream) beneath, format, a, i, e);
+        }
+        int to;
+        switch (gate(beneath)) {
+            case BUFFERED_OUTPUT:
+                to = buffered.take((BufferedOutputStream) beneath, format, a, i, e);
+                break;
+            case BYTES_OUTPUT:
+                to = bytes.take((ByteArrayOutputStream) beneath, format, a, i, e);
+                break;
+            default:
+                return i;
         }
         count(out, (long) (to - i) << format.shift);
         return to;
     }
 
+    /** The JDK's two at once: to ask of any class would take a tenth of the time that a few elements take. */
+    private static Gate gate(OutputStream beneath) {
+        Class<?> type = beneath.getClass();
+        return type == BufferedOutputStream.class
+                ? Gate.BUFFERED_OUTPUT
+                : type == ByteArrayOutputStream.class ? Gate.BYTES_OUTPUT : Gate.of(beneath);
+    }
+
     /** Whether the stream's own buffer has room for all of n elements, and more than one: then code beneath is given none of them. */
     boolean hasRoom(OutputStream beneath, Format format, int n) {
-        Class<?> type = beneath.getClass();
-        long room = 0;
-        if (type == BufferedOutputStream.class) {
-            BufferedOutputStream out = (BufferedOutputStream) beneath;
-            room = room(Engine.DOOR.buf(out), Engine.DOOR.count(out));
-        } else if (type == ByteArrayOutputStream.class) {
-            ByteArrayOutputStream out = (ByteArrayOutputStream) beneath;
-            room = room(Engine.DOOR.buf(out), Engine.DOOR.count(out));
+        return n > 1 && room(beneath) >> format.shift >= n;
+    }
+
+    private static int room(OutputStream beneath) {
+        switch (gate(beneath)) {
+            case BUFFERED_OUTPUT:
+                BufferedOutputStream buffered = (BufferedOutputStream) beneath;
+                return room(Engine.DOOR.buf(buffered), Engine.DOOR.count(buffered));
+            case BYTES_OUTPUT:
+                ByteArrayOutputStream bytes = (ByteArrayOutputStream) beneath;
+                return room(Engine.DOOR.buf(bytes), Engine.DOOR.count(bytes));
+            default:
+                return 0;
         }
-        return n > 1 && room >> format.shift >= n;
     }
 
     private static int room(byte[] buf, int count) {

@@ -1,6 +1,7 @@
 package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.link.JavaVersion;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -25,6 +26,12 @@ class Engine extends Standpipe {
 
     private static final long INDEX = 0xFFFFFFFFL;
 
+    /** Where a processor takes a lock in no time, to write two elements takes the loop less, and three as much. */
+    private static final int FEWEST_BUFFERED = 4;
+
+    /** The first Java whose streams do not belong to the thread that locked them first: until then its loops take longer. */
+    private static final int UNBIASED_SINCE = 15;
+
     /** Looked up here, once: at the end of a stack nothing can be. Who stops a thread, by means that newer JDKs no longer have, is not to be survived. */
     static final Class<?> STOPPED = ThreadDeath.class;
 
@@ -39,11 +46,17 @@ class Engine extends Standpipe {
         OffHeap.prepare();
         FileReads.prepare();
         MadeUp.prepare();
-        StreamLock.INPUT.of(null);
+        StreamLock.prepare();
         Staging.stage(null, new byte[1], 1, 1, 0);
     }
 
-    Engine() {}
+    Engine() {
+        super(fewestBuffered());
+    }
+
+    static int fewestBuffered() {
+        return JavaVersion.RUNNING < UNBIASED_SINCE ? 2 : FEWEST_BUFFERED;
+    }
 
     @Override
     protected long read(Object in, Object a, int length, int i, int end, int how, int site) {

@@ -29,6 +29,11 @@ final class Inners {
         return field != null;
     }
 
+    /** Whether the object has it: before it is read as memory. */
+    boolean isIn(Object owner) {
+        return field.getDeclaringClass() == owner.getClass();
+    }
+
     long offset() {
         return Engine.DOOR.offset(field);
     }

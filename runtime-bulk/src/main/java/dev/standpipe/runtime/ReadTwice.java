@@ -29,7 +29,8 @@ class ReadTwice extends Twice {
         if (guarded == null) {
             return playAlone(engine);
         }
-        ReentrantLock lock = guarded instanceof BufferedInputStream ? StreamLock.INPUT.of(guarded) : null;
+        ReentrantLock lock =
+                guarded instanceof BufferedInputStream ? StreamLock.of((BufferedInputStream) guarded) : null;
         if (lock == null) {
             synchronized (guarded) {
                 return playAlone(engine);

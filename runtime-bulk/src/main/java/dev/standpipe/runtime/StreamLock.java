@@ -1,27 +1,55 @@
 package dev.standpipe.runtime;
 
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The lock that a buffered stream's own methods take: its monitor, but on some JDKs a private lock when the class is exactly the JDK's. */
+/**
+ * The lock that a buffered stream's own methods take: its monitor, but on some JDKs a private lock when the class is exactly the JDK's. Both fields on the way to
+ * that are read as memory: by reflection it takes as long as a few elements do.
+ */
 final class StreamLock {
-    static final StreamLock INPUT = new StreamLock("java.io.BufferedInputStream");
-    static final StreamLock OUTPUT = new StreamLock("java.io.BufferedOutputStream");
+    private static final StreamLock INPUT = new StreamLock("java.io.BufferedInputStream");
+    private static final StreamLock OUTPUT = new StreamLock("java.io.BufferedOutputStream");
 
-    private final Inners internal;
+    private final boolean exists;
+    private final long lock;
     private final Inners reentrant;
+    private final long reentrantLock;
 
     private StreamLock(String type) {
         Inners lock = new Inners(type, "lock");
-        this.internal = lock.exists() ? lock : null;
-        this.reentrant = lock.exists() ? new Inners("jdk.internal.misc.InternalLock", "lock") : null;
+        this.exists = lock.exists();
+        this.lock = exists ? lock.offset() : 0;
+        this.reentrant = exists ? new Inners("jdk.internal.misc.InternalLock", "lock") : null;
+        this.reentrantLock = exists ? reentrant.offset() : 0;
+    }
+
+    static void prepare() {
+        INPUT.in(null);
     }
 
     /** Null where the monitor is the lock. */
-    ReentrantLock of(Object stream) {
-        if (internal == null || stream == null) {
+    static ReentrantLock of(BufferedInputStream stream) {
+        return INPUT.in(stream);
+    }
+
+    /** Null where the monitor is the lock. */
+    static ReentrantLock of(BufferedOutputStream stream) {
+        return OUTPUT.in(stream);
+    }
+
+    private ReentrantLock in(Object stream) {
+        if (!exists || stream == null) {
             return null;
         }
-        Object lock = internal.of(stream);
-        return lock == null ? null : (ReentrantLock) reentrant.of(lock);
+        Object internal = Engine.DOOR.reference(stream, lock);
+        if (internal == null) {
+            return null;
+        }
+        if (!reentrant.isIn(internal)) {
+            throw new IllegalStateException("a stream is locked by a " + internal.getClass());
+        }
+        return (ReentrantLock) Engine.DOOR.reference(internal, reentrantLock);
     }
 }

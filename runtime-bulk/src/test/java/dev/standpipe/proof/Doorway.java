@@ -1,5 +1,6 @@
 package dev.standpipe.proof;
 
+import dev.standpipe.runtime.FewWritten;
 import dev.standpipe.runtime.Sites;
 import dev.standpipe.runtime.Wire;
 import dev.standpipe.runtime.codec.Element;
@@ -13,6 +14,10 @@ final class Doorway {
     private static final AtomicInteger CALLS = new AtomicInteger();
 
     private static volatile int site;
+
+    static {
+        FewWritten.areCarried();
+    }
 
     private Doorway() {}
 

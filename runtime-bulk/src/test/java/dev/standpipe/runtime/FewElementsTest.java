@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.link.JavaVersion;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.io.Standpipe;
 import java.nio.file.Path;
@@ -17,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A loop over few elements of a file is as fast by itself: until JDK 17 with fewer than 16 bytes, since 21 with fewer than eight elements as well. */
+/** A loop over few elements is as fast by itself: of a file until JDK 17 with fewer than 16 bytes, since 21 with fewer than eight elements as well. */
 class FewElementsTest {
     private static final int HOW = Format.plain(Element.INT).how;
     private static final int LEAST = JavaVersion.RUNNING >= 21 ? 8 : 4;
@@ -69,6 +72,26 @@ class FewElementsTest {
                     .isEqualTo(LEAST);
         }
         assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.TOO_SMALL);
+    }
+
+    @Test
+    void writtenIntoABuffer() throws IOException {
+        FewWritten.fewest(Engine.fewestBuffered());
+        int fewest = JavaVersion.RUNNING < 15 ? 2 : 4;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (OutputStream buffer : new OutputStream[] {
+            bytes, new BufferedOutputStream(bytes), new ByteArrayOutputStream() {}, new BufferedOutputStream(bytes) {}
+        }) {
+            DataOutputStream out = new DataOutputStream(buffer);
+            assertThat((int) Standpipe.writeArray(out, new int[9], 3, 3 + fewest - 1, HOW, site.id()))
+                    .isEqualTo(3);
+            assertThat(out.size()).isZero();
+            assertThat((int) Standpipe.writeArray(out, new int[9], 3, 3 + fewest, HOW, site.id()))
+                    .isEqualTo(3 + fewest);
+            assertThat(out.size()).isEqualTo(4 * fewest);
+        }
+        assertThat(site.declined()).isEmpty();
+        assertThat(site.calls()).isEqualTo(4);
     }
 
     @Test
