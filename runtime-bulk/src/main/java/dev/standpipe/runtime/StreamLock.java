@@ -18,10 +18,10 @@ final class StreamLock {
     private final long reentrantLock;
 
     private StreamLock(String type) {
-        Inners lock = new Inners(type, "lock");
-        this.exists = lock.exists();
-        this.lock = exists ? lock.offset() : 0;
-        this.reentrant = exists ? new Inners("jdk.internal.misc.InternalLock", "lock") : null;
+        Inners internal = new Inners(type, "lock");
+        this.reentrant = internal.exists() ? new Inners("jdk.internal.misc.InternalLock", "lock") : internal;
+        this.exists = reentrant.exists();
+        this.lock = exists ? internal.offset() : 0;
         this.reentrantLock = exists ? reentrant.offset() : 0;
     }
 

@@ -74,12 +74,12 @@ final class Agenda {
         Agenda agenda = new Agenda(size, cold);
         for (Applications app : Applications.values()) {
             Subject subject = new Subject("apps", app.label(), app.program(), Module.LEGACY, null);
-            List<String> few = List.of(Integer.toString(size.small() ? 2 : PASSES));
-            List<String> passes = size.small() || LONG.contains(app) ? few : List.of(Integer.toString(STEADY_PASSES));
+            int often = size.small() ? 2 : LONG.contains(app) ? PASSES : STEADY_PASSES;
+            List<String> passes = List.of(Integer.toString(often));
             for (int n : size.or(app.small(), app.large())) {
                 agenda.addBoth(new Contest(subject, "", passes, n, false, true, CAREFULLY, entries(Arm.OURS)));
-                agenda.addBoth(
-                        new Contest(subject, PREFETCH, few, n, false, size.small(), SECONDS, entries(Arm.PREFETCHING)));
+                agenda.addBoth(new Contest(
+                        subject, PREFETCH, passes, n, false, size.small(), SECONDS, entries(Arm.PREFETCHING)));
             }
         }
         return agenda.contests;
