@@ -3,6 +3,7 @@ package dev.standpipe.rewrite.proof;
 import dev.standpipe.proof.Arguments;
 import dev.standpipe.proof.Exhaustion;
 import dev.standpipe.rewrite.proof.LoopProgram.Share;
+import dev.standpipe.runtime.FewWritten;
 import dev.standpipe.runtime.Switch;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +27,7 @@ public final class RuleExhaustion {
     }
 
     static RuleExhaustion of(List<LoopProgram> programs, long share, int failures, String rows, long seconds) {
+        FewWritten.areCarried();
         return new RuleExhaustion(
                 programs.stream().filter(LoopProgram::isRewritten).collect(Collectors.toList()),
                 share,

@@ -85,9 +85,8 @@ class ContenderTest {
             program.rewind();
             program.run(CALLS);
         }
-        // few elements of an unbuffered file are left to the loop, and short arrays in an object stream
-        boolean worthIt =
-                length << element.shift > BYTES[0] && length >= (stack.isObject() ? 160 : stack.isUnbuffered() ? 8 : 0);
+        // few elements are left to the loop, and short arrays in an object stream
+        boolean worthIt = length << element.shift > BYTES[0] && length >= (stack.isObject() ? 160 : 8);
         if (contender == Contender.PREFIX && worthIt) {
             assertThat(Sites.at(0).elements() - moved).as(what).isGreaterThan(0);
         }

@@ -4,6 +4,7 @@ import dev.standpipe.rewrite.Outline;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.runtime.FewWritten;
 import dev.standpipe.runtime.Site;
 import dev.standpipe.runtime.Sites;
 import dev.standpipe.runtime.Switch;
@@ -50,6 +51,7 @@ public final class Player {
             System.err.println(whyNot);
             System.exit(2);
         }
+        FewWritten.areCarried();
         BufferedReader orders = new BufferedReader(new InputStreamReader(System.in, "UTF-8"));
         for (String order; (order = orders.readLine()) != null; ) {
             String[] parts = order.split(" ");
