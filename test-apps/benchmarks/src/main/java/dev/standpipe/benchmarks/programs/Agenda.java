@@ -48,7 +48,7 @@ final class Agenda {
     /** The first pass of an old program is told apart from the others. */
     private static final int PASSES = 4;
 
-    /** In the one in the middle of so many no compiler's thread takes part, however short the agent makes them. */
+    /** In the one in the middle of so many the threads of compilers seldom take part, short as the agent makes them. */
     private static final int STEADY_PASSES = 10;
 
     /** Their passes are long enough as they are. */
