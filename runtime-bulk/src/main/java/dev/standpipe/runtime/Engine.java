@@ -81,7 +81,7 @@ class Engine extends Standpipe {
             }
             if (in instanceof DataInputStream) {
                 InputStream beneath = in((DataInputStream) in);
-                if (beneath != null) {
+                if (beneath != null && isOpaque(beneath, how)) {
                     int last = here.isMeasured() && DATA_READS.holds(beneath, format, e - i) ? e - 1 : e;
                     at = DATA_READS.fromOwnBuffer(beneath, format, a, i, last);
                     if (at == last) {
@@ -120,6 +120,11 @@ class Engine extends Standpipe {
             throw (ThreadDeath) ours;
         }
         return reading == null ? at & INDEX : finish(reading, i, in, ours);
+    }
+
+    /** A loop that reads fields each time round may read the position of a stream that inherits it, and see it move: then the stack is looked at first. */
+    private static boolean isOpaque(Object beneath, int how) {
+        return (how & Format.DEEP) == 0 || Trust.isJdks(beneath) || Gate.of(beneath) == Gate.UNKNOWN;
     }
 
     static void readFurther(Object in, Reading reading) {
@@ -167,7 +172,7 @@ class Engine extends Standpipe {
             }
             if (out instanceof DataOutputStream) {
                 OutputStream beneath = out((DataOutputStream) out);
-                if (beneath != null) {
+                if (beneath != null && isOpaque(beneath, how)) {
                     int last = here.isMeasured() && DATA_WRITES.hasRoom(beneath, format, e - i) ? e - 1 : e;
                     at = DATA_WRITES.toOwnBuffer((DataOutputStream) out, beneath, format, a, i, last);
                     if (at == last) {

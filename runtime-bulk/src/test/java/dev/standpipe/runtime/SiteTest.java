@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.runtime.codec.Element;
 import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
@@ -286,6 +287,22 @@ class SiteTest {
             assertThat((int) Standpipe.writeArray(out, new int[10], 0, 10, HOW, writes))
                     .isEqualTo(calls < 100 ? 10 : 9);
         }
+    }
+
+    /** Its position is the program's to read between two elements. */
+    @Test
+    void buffersOfSubclassesAreNotTouchedWhereALoopReadsFields() throws IOException {
+        BufferedInputStream held = new BufferedInputStream(new ByteArrayInputStream(new byte[44])) {};
+        DataInputStream in = new DataInputStream(held);
+        in.readInt();
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new ByteArrayOutputStream()) {});
+        assertThat((int) Standpipe.readArray(in, new int[10], 0, 10, HOW | Format.DEEP, site.id()))
+                .isZero();
+        assertThat((int) Standpipe.writeArray(out, new int[10], 0, 10, HOW | Format.DEEP, site.id()))
+                .isZero();
+        assertThat(in.available()).isEqualTo(40);
+        assertThat(out.size()).isZero();
+        assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.FIELDS_EXPOSED);
     }
 
     /** An instance of a class that another loader has defined. */
