@@ -68,17 +68,23 @@ public abstract class Standpipe {
 
     private static final int APART = 3;
 
-    /** Written into a buffer of the JDK's own, fewer elements are the loop's. */
-    private static int fewestBuffered = 2;
+    /**
+     * Where a lock is taken in no time, to write two elements into a buffer takes the loop less, and three as much. It is a constant, so that the compiler
+     * sees of a loop of three rounds that nothing else happens in it.
+     */
+    private static final int FEWEST_BUFFERED = 4;
+
+    /** Whether those are left to the loop. */
+    private static boolean leavesFew;
 
     /** The first engine is the only one: what it inherits here is not for the application. */
-    protected Standpipe(int fewestBuffered) {
+    protected Standpipe(boolean leavesFew) {
         synchronized (Standpipe.class) {
             if (installed != null) {
                 throw new IllegalStateException("Standpipe's engine is already installed");
             }
             installed = this;
-            Standpipe.fewestBuffered = fewestBuffered;
+            Standpipe.leavesFew = leavesFew;
         }
         // at the end of a stack there is no room to link what they call
         leave(left());
@@ -170,10 +176,10 @@ public abstract class Standpipe {
     }
 
     private static long writeThrough(Object out, Object a, int length, int i, int end, int how, int site) {
-        return end - i < 2
+        return end - i < FEWEST_BUFFERED && leavesFew && isBuffered(out)
+                        || end - i < 2
                         || i < 0
                         || i >= length
-                        || end - i < fewestBuffered && isBuffered(out)
                         || isRefused(out, end - i, site)
                 ? i & INDEX
                 : writeByEngine(out, a, length, i, end, how, site);

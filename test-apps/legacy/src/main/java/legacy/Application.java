@@ -2,7 +2,7 @@ package legacy;
 
 import java.io.File;
 
-/** A program of the old kind: it makes its input in a folder, or works on it, several times if asked to, and says how long that took. */
+/** A program of the old kind: it makes its input in a folder, or works on it, so often and for so long as it is asked to, and says how long that took. */
 abstract class Application {
     abstract void generate(File folder, int size) throws Exception;
 
@@ -13,14 +13,16 @@ abstract class Application {
             generate(new File(args[1]), Integer.parseInt(args[2]));
         } else if (args.length >= 2 && args[0].equals("run")) {
             int passes = args.length == 2 ? 1 : Integer.parseInt(args[2]);
+            int seconds = args.length <= 3 ? 0 : Integer.parseInt(args[3]);
             Tally tally = new Tally();
-            for (int pass = 0; pass < passes; pass++) {
+            do {
                 tally.pass();
                 run(new File(args[1]), tally);
-            }
+            } while (tally.isShortOf(passes, seconds));
             tally.print();
         } else {
-            System.err.println("usage: java " + getClass().getName() + " generate FOLDER SIZE | run FOLDER [PASSES]");
+            System.err.println(
+                    "usage: java " + getClass().getName() + " generate FOLDER SIZE | run FOLDER [PASSES [SECONDS]]");
             System.exit(2);
         }
     }

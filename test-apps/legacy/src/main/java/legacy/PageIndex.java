@@ -6,7 +6,7 @@ import java.io.RandomAccessFile;
 import java.util.Arrays;
 import java.util.Random;
 
-/** A search tree on disk, a page of a random access file for each node: look-ups, and counters that are written back. */
+/** A search tree on disk, a page of a random access file for each node: look-ups, and in each leaf which of them came last. */
 public final class PageIndex extends Application {
     private static final int PAGE = 4096;
     private static final int FANOUT = 300;
@@ -67,7 +67,7 @@ public final class PageIndex extends Application {
             Random random = new Random(42);
             int found = 0;
             for (int i = 0; i < pages; i++) {
-                found += lookUp(pages - 1, random.nextInt(50 * FANOUT * pages));
+                found += lookUp(pages - 1, random.nextInt(50 * FANOUT * pages), i);
             }
             tally.phase("scan");
             long sum = 0;
@@ -86,15 +86,15 @@ public final class PageIndex extends Application {
         tally.add(index);
     }
 
-    /** 1 if the key is there; each look-up of a leaf is counted in it. */
-    private int lookUp(int root, long key) throws IOException {
+    /** 1 if the key is there; the leaf notes beside the key that this look-up was the last. */
+    private int lookUp(int root, long key, int number) throws IOException {
         Page page = Page.read(file, root);
         while (!page.leaf) {
             int at = Arrays.binarySearch(page.keys, key);
             page = Page.read(file, page.values[Math.max(at >= 0 ? at : -at - 2, 0)]);
         }
         int at = Arrays.binarySearch(page.keys, key);
-        page.values[Math.max(at >= 0 ? at : -at - 2, 0)]++;
+        page.values[Math.max(at >= 0 ? at : -at - 2, 0)] = number;
         page.write(file);
         return at >= 0 ? 1 : 0;
     }

@@ -16,12 +16,29 @@ final class Tally {
     private final long started = System.nanoTime();
     private String phase;
     private long since;
-    private int sum = 1;
+    private int first;
+    private int sum;
 
     /** All begins once more. */
     void pass() {
         rest();
+        compare();
         passes.add(new LinkedHashMap<String, Long>());
+        sum = 1;
+    }
+
+    boolean isShortOf(int number, int seconds) {
+        return passes.size() < number || System.nanoTime() - started < seconds * 1000000000L;
+    }
+
+    /** All passes come to what the first one came to. */
+    private void compare() {
+        if (passes.size() == 1) {
+            first = sum;
+        } else if (passes.size() > 1 && sum != first) {
+            throw new IllegalStateException(String.format(
+                    "pass %d has the checksum %08x, and the first one had %08x", passes.size(), sum, first));
+        }
     }
 
     /** Ends the phase before; a name that was there already goes on, and a new one begins with no garbage that others have left. */
@@ -107,6 +124,7 @@ final class Tally {
     /** In the first of several passes the program warms up, so it is told apart; of the others the one in the middle counts. */
     void print() {
         rest();
+        compare();
         boolean several = passes.size() > 1;
         for (String name : passes.get(0).keySet()) {
             System.out.println("phase " + name + " " + middle(name, several ? 1 : 0) + " ns");
@@ -117,7 +135,7 @@ final class Tally {
         if (several) {
             System.out.println("passes " + (System.nanoTime() - started) + " ns");
         }
-        System.out.printf("checksum %08x%n", sum);
+        System.out.printf("checksum %08x%n", first);
     }
 
     private long middle(String name, int from) {

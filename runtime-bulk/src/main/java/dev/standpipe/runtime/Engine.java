@@ -26,9 +26,6 @@ class Engine extends Standpipe {
 
     private static final long INDEX = 0xFFFFFFFFL;
 
-    /** Where a processor takes a lock in no time, to write two elements takes the loop less, and three as much. */
-    private static final int FEWEST_BUFFERED = 4;
-
     /** The first Java whose streams do not belong to the thread that locked them first: until then its loops take longer. */
     private static final int UNBIASED_SINCE = 15;
 
@@ -51,11 +48,11 @@ class Engine extends Standpipe {
     }
 
     Engine() {
-        super(fewestBuffered());
+        super(leavesFew());
     }
 
-    static int fewestBuffered() {
-        return JavaVersion.RUNNING < UNBIASED_SINCE ? 2 : FEWEST_BUFFERED;
+    static boolean leavesFew() {
+        return JavaVersion.RUNNING >= UNBIASED_SINCE;
     }
 
     @Override

@@ -76,7 +76,7 @@ class FewElementsTest {
 
     @Test
     void writtenIntoABuffer() throws IOException {
-        FewWritten.fewest(Engine.fewestBuffered());
+        FewWritten.areLeft(Engine.leavesFew());
         int fewest = JavaVersion.RUNNING < 15 ? 2 : 4;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (OutputStream buffer : new OutputStream[] {

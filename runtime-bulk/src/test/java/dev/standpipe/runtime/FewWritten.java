@@ -3,19 +3,19 @@ package dev.standpipe.runtime;
 import java.io.Standpipe;
 import java.lang.reflect.Field;
 
-/** How many elements the doorway lets through to a buffer. */
+/** Whether the doorway lets two or three elements through to a buffer. */
 public final class FewWritten {
     private FewWritten() {}
 
-    /** Two and three as well, as on an old JDK: with few elements there are most ways to be wrong. */
+    /** As on an old JDK: with few elements there are most ways to be wrong. */
     public static void areCarried() {
-        fewest(2);
+        areLeft(false);
     }
 
-    static void fewest(int elements) {
+    static void areLeft(boolean toTheLoop) {
         try {
-            Field fewest = Standpipe.class.getDeclaredField("fewestBuffered");
-            Engine.DOOR.accessible(fewest).setInt(null, elements);
+            Field leavesFew = Standpipe.class.getDeclaredField("leavesFew");
+            Engine.DOOR.accessible(leavesFew).setBoolean(null, toTheLoop);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }

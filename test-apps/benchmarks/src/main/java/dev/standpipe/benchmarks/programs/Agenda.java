@@ -3,9 +3,7 @@ package dev.standpipe.benchmarks.programs;
 import dev.standpipe.benchmarks.programs.Subject.Module;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
 import legacy.Applications;
 import papers.Experiments;
@@ -45,15 +43,11 @@ final class Agenda {
     /** What the setting of such a contest ends with. */
     static final String WHOLE_RUNS = " (" + MANY + " times)";
 
-    /** The first pass of an old program is told apart from the others. */
+    /** An old program goes over its input as often as seconds allow, but at least so many times; the first is told apart. */
     private static final int PASSES = 4;
 
-    /** In the one in the middle of so many the threads of compilers seldom take part, short as the agent makes them. */
-    private static final int STEADY_PASSES = 10;
-
-    /** Their passes are long enough as they are. */
-    private static final Set<Applications> LONG = EnumSet.of(
-            Applications.TERM_INDEX, Applications.TIME_SERIES, Applications.WORD_COUNTS, Applications.TOPIC_CORPUS);
+    /** In the pass in the middle no compiler is at work any more, though an agent makes passes short and compilers' work does not shrink with them. */
+    private static final int PASSES_SECONDS = 4;
 
     private final Size size;
     private final boolean cold;
@@ -74,8 +68,8 @@ final class Agenda {
         Agenda agenda = new Agenda(size, cold);
         for (Applications app : Applications.values()) {
             Subject subject = new Subject("apps", app.label(), app.program(), Module.LEGACY, null);
-            int often = size.small() ? 2 : LONG.contains(app) ? PASSES : STEADY_PASSES;
-            List<String> passes = List.of(Integer.toString(often));
+            List<String> passes =
+                    size.small() ? List.of("2") : List.of(Integer.toString(PASSES), Integer.toString(PASSES_SECONDS));
             for (int n : size.or(app.small(), app.large())) {
                 agenda.addBoth(new Contest(subject, "", passes, n, false, true, CAREFULLY, entries(Arm.OURS)));
                 agenda.addBoth(new Contest(
