@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -13,14 +14,20 @@ final class Input {
 
     private Input() {}
 
-    /** What a command is to work on. An empty name is most likely a variable that is not set, and must not pass for no work. */
+    /** What a command is to work on. Not an empty name, which is most likely a variable that is not set, nor a folder without jars: neither must pass for no work. */
     static List<Path> named(Conversation user, List<String> arguments) {
+        List<Path> inputs = new ArrayList<>();
         for (String argument : arguments) {
             if (argument.replace(File.pathSeparator, "").isEmpty()) {
                 throw user.misused("\"" + argument + "\" names no file");
             }
+            List<Path> found = split(Collections.singletonList(argument));
+            if (found.isEmpty()) {
+                throw new Refused("\"" + argument + "\" names no jar, as there is none");
+            }
+            inputs.addAll(found);
         }
-        return split(arguments);
+        return inputs;
     }
 
     /** Each argument may name several, as on a class path, with * for all jars of a folder; or a JDK, this one if there is no path. */

@@ -104,6 +104,23 @@ class ScanTest {
     }
 
     @Test
+    void aFolderWithoutJarsIsNoWorkEither() throws IOException {
+        String none = Files.createDirectory(folder.resolve("lib")) + "/*";
+        for (String[] command : new String[][] {
+            {"scan", "--check", none},
+            {"scan", jar(), none},
+            {"rewrite", none, "-o", folder + "/x/"},
+        }) {
+            Spoken asked = Spoken.by(command);
+            assertThat(asked.code).as(String.join(" ", command)).isEqualTo(Exit.REFUSED);
+            assertThat(asked.err).contains("\"" + none + "\" names no jar");
+            assertThat(asked.out).isEmpty();
+        }
+        assertThat(Spoken.by("scan", "-q", jar() + File.pathSeparator + none).out)
+                .contains("2 loops");
+    }
+
+    @Test
     void aReportThatCannotBeWrittenIsKnownBeforeAnyWork() throws IOException {
         Spoken scan = Spoken.by("scan", jar(), "-r", folder + "/out.xml");
         assertThat(scan.code).isEqualTo(Exit.USAGE);

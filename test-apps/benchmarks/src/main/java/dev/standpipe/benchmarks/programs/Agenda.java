@@ -49,6 +49,9 @@ final class Agenda {
     /** In the pass in the middle no compiler is at work any more, though an agent makes passes short and compilers' work does not shrink with them. */
     private static final int PASSES_SECONDS = 4;
 
+    /** Reading ahead is compared with the same agent without it, and passes are as short in all. */
+    private static final int PREFETCH_SECONDS = 1;
+
     private final Size size;
     private final boolean cold;
     private final List<Contest> contests = new ArrayList<>();
@@ -68,15 +71,19 @@ final class Agenda {
         Agenda agenda = new Agenda(size, cold);
         for (Applications app : Applications.values()) {
             Subject subject = new Subject("apps", app.label(), app.program(), Module.LEGACY, null);
-            List<String> passes =
-                    size.small() ? List.of("2") : List.of(Integer.toString(PASSES), Integer.toString(PASSES_SECONDS));
+            List<String> passes = passes(size, PASSES_SECONDS);
+            List<String> few = passes(size, PREFETCH_SECONDS);
             for (int n : size.or(app.small(), app.large())) {
                 agenda.addBoth(new Contest(subject, "", passes, n, false, true, CAREFULLY, entries(Arm.OURS)));
-                agenda.addBoth(new Contest(
-                        subject, PREFETCH, passes, n, false, size.small(), SECONDS, entries(Arm.PREFETCHING)));
+                agenda.addBoth(
+                        new Contest(subject, PREFETCH, few, n, false, size.small(), SECONDS, entries(Arm.PREFETCHING)));
             }
         }
         return agenda.contests;
+    }
+
+    private static List<String> passes(Size size, int seconds) {
+        return size.small() ? List.of("2") : List.of(Integer.toString(PASSES), Integer.toString(seconds));
     }
 
     static List<Contest> papers(Size size, boolean cold) {
