@@ -25,7 +25,7 @@ public enum Applications {
     STREAM_STATE(StreamState.class, 40, 50000),
     LINK_GRAPH(LinkGraph.class, 4000, 12000000),
     BITMAP_INDEX(BitmapIndex.class, 300000, 40000000),
-    WORD_COUNTS(WordCounts.class, 4000, 40000000),
+    WORD_COUNTS(WordCounts.class, 4000, 8000000),
     TOPIC_CORPUS(TopicCorpus.class, 20, 96000),
     DENSE_LAYERS(DenseLayers.class, 40, 1200);
 
