@@ -305,6 +305,21 @@ class SiteTest {
         assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.FIELDS_EXPOSED);
     }
 
+    /** Nothing of the program runs beneath them, and a loop reads its own fields: those of Hadoop's records do, over buffers of this kind. */
+    @Test
+    void byteArraysOfSubclassesAreTakenWhereALoopReadsFields() throws IOException {
+        byte[] held = new byte[44];
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(held) {});
+        DataOutputStream out = new DataOutputStream(new ByteArrayOutputStream() {});
+        assertThat((int) Standpipe.readArray(in, new int[10], 0, 10, HOW | Format.DEEP, site.id()))
+                .isEqualTo(10);
+        assertThat((int) Standpipe.writeArray(out, new int[10], 0, 10, HOW | Format.DEEP, site.id()))
+                .isEqualTo(10);
+        assertThat(in.available()).isEqualTo(4);
+        assertThat(out.size()).isEqualTo(40);
+        assertThat(site.declined()).isEmpty();
+    }
+
     /** An instance of a class that another loader has defined. */
     private static Object redeployed() throws Exception {
         Path classes = Paths.get(Redeployed.class
