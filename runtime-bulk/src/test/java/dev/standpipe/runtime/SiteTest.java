@@ -320,6 +320,24 @@ class SiteTest {
         assertThat(site.declined()).isEmpty();
     }
 
+    /** Each element of such a loop changes what it is to read or write next. */
+    @Test
+    void byteArraysOfSubclassesAreLeftWhereTheyAreTheLoopsOwn() {
+        byte[] own = new byte[44];
+        class Lent extends ByteArrayOutputStream {
+            Lent() {
+                buf = own;
+            }
+        }
+        int how = Format.plain(Element.BYTE).how | Format.DEEP;
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(own) {});
+        DataOutputStream out = new DataOutputStream(new Lent());
+        assertThat((int) Standpipe.readArray(in, own, 0, 10, how, site.id())).isZero();
+        assertThat((int) Standpipe.writeArray(out, own, 0, 10, how, site.id())).isZero();
+        assertThat(out.size()).isZero();
+        assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.FIELDS_EXPOSED);
+    }
+
     /** An instance of a class that another loader has defined. */
     private static Object redeployed() throws Exception {
         Path classes = Paths.get(Redeployed.class
