@@ -1,6 +1,7 @@
 package dev.standpipe.runtime;
 
 import java.io.BufferedInputStream;
+import java.io.DataInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,29 +21,35 @@ final class BufferedInput {
         this.transcoder = transcoder;
     }
 
-    /** Moves what the buffer holds of {@code a[i…e)}. Returns the new index. */
-    int take(BufferedInputStream in, Format format, Object a, int i, int e) {
+    /** Moves what the buffer holds of {@code a[i…e)}, if it is still read {@code through} that stream. Returns the new index. */
+    int take(DataInputStream through, BufferedInputStream in, Format format, Object a, int i, int e) {
         ReentrantLock lock = StreamLock.of(in);
         if (lock == null) {
             synchronized (in) {
-                return takeLocked(in, format, a, i, e);
+                return takeLocked(through, in, format, a, i, e);
             }
         }
         lock.lock();
         try {
-            return takeLocked(in, format, a, i, e);
+            return takeLocked(through, in, format, a, i, e);
         } finally {
             lock.unlock();
         }
     }
 
-    private int takeLocked(BufferedInputStream in, Format format, Object a, int i, int e) {
+    private int takeLocked(DataInputStream through, BufferedInputStream in, Format format, Object a, int i, int e) {
         byte[] buf = Engine.DOOR.buf(in);
         int pos = Engine.DOOR.pos(in);
         int count = Engine.DOOR.count(in);
         int n = Math.min(count - pos >> format.shift, e - i);
         // a subclass may have bent what it inherits; the loop's own call says so
-        if (n <= 0 || buf == null || a == buf || pos < 0 || count < pos || count > buf.length) {
+        if (!DataReads.isRead(in, through)
+                || n <= 0
+                || buf == null
+                || a == buf
+                || pos < 0
+                || count < pos
+                || count > buf.length) {
             return i;
         }
         transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);
@@ -51,24 +58,24 @@ final class BufferedInput {
     }
 
     /** The bytes of what the buffer holds of whole rounds. Returns their number. */
-    int takeRounds(BufferedInputStream in, byte[] staged, int bytes, int size) {
+    int takeRounds(DataInputStream through, BufferedInputStream in, byte[] staged, int bytes, int size) {
         ReentrantLock lock = StreamLock.of(in);
         if (lock == null) {
             synchronized (in) {
-                return takeRoundsLocked(in, staged, bytes, size);
+                return takeRoundsLocked(through, in, staged, bytes, size);
             }
         }
         lock.lock();
         try {
-            return takeRoundsLocked(in, staged, bytes, size);
+            return takeRoundsLocked(through, in, staged, bytes, size);
         } finally {
             lock.unlock();
         }
     }
 
-    private int takeRoundsLocked(BufferedInputStream in, byte[] staged, int bytes, int size) {
+    private int takeRoundsLocked(DataInputStream through, BufferedInputStream in, byte[] staged, int bytes, int size) {
         int held = Math.min(Engine.DOOR.count(in) - Engine.DOOR.pos(in), bytes);
-        return takeLocked(in, Staging.BYTES, staged, 0, held - held % size);
+        return takeLocked(through, in, Staging.BYTES, staged, 0, held - held % size);
     }
 
     /** How long the buffer is, or will be once it is needed. */
@@ -83,29 +90,30 @@ final class BufferedInput {
      * Mode P, when the buffer is empty: reads all but the last buffer's worth of {@code a[i…e)} past the buffer, as if the stream had filled and emptied it that
      * often. The last is left to {@link #take}, so that position, content and file position end up as they would.
      */
-    void readPast(BufferedInputStream in, Reading reading) {
+    void readPast(DataInputStream through, BufferedInputStream in, Reading reading) {
         if (in.getClass() != BufferedInputStream.class) {
             return;
         }
         ReentrantLock lock = StreamLock.of(in);
         if (lock == null) {
             synchronized (in) {
-                readPastLocked(in, reading);
+                readPastLocked(through, in, reading);
             }
             return;
         }
         lock.lock();
         try {
-            readPastLocked(in, reading);
+            readPastLocked(through, in, reading);
         } finally {
             lock.unlock();
         }
     }
 
-    private void readPastLocked(BufferedInputStream in, Reading reading) {
+    private void readPastLocked(DataInputStream through, BufferedInputStream in, Reading reading) {
         byte[] buf = Engine.DOOR.buf(in);
         InputStream beneath = Engine.DOOR.in(in);
-        if (buf == null
+        if (!DataReads.isRead(in, through)
+                || buf == null
                 || buf == reading.a
                 || beneath == null
                 || beneath.getClass() != FileInputStream.class

@@ -1,6 +1,7 @@
 package dev.standpipe.runtime;
 
 import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -20,26 +21,26 @@ final class BufferedOutput {
         this.transcoder = transcoder;
     }
 
-    /** Moves what the buffer has room for of {@code a[i…e)}. Returns the new index. */
-    int take(BufferedOutputStream out, Format format, Object a, int i, int e) {
+    /** Moves what the buffer has room for of {@code a[i…e)}, if it is still written {@code through} to that stream. Returns the new index. */
+    int take(DataOutputStream through, BufferedOutputStream out, Format format, Object a, int i, int e) {
         ReentrantLock lock = StreamLock.of(out);
         if (lock == null) {
             synchronized (out) {
-                return takeLocked(out, format, a, i, e);
+                return takeLocked(through, out, format, a, i, e);
             }
         }
         lock.lock();
         try {
-            return takeLocked(out, format, a, i, e);
+            return takeLocked(through, out, format, a, i, e);
         } finally {
             lock.unlock();
         }
     }
 
-    private int takeLocked(BufferedOutputStream out, Format format, Object a, int i, int e) {
+    private int takeLocked(DataOutputStream through, BufferedOutputStream out, Format format, Object a, int i, int e) {
         byte[] buf = Engine.DOOR.buf(out);
         int count = Engine.DOOR.count(out);
-        if (buf == null) {
+        if (buf == null || Engine.DOOR.out(through) != out) {
             return i;
         }
         int n = Math.min(buf.length - count >> format.shift, e - i);
@@ -49,6 +50,7 @@ final class BufferedOutput {
         }
         transcoder.encode(format, Conversion.of(format, n), a, i, n, buf, count);
         Engine.DOOR.count(out, count + (n << format.shift));
+        DataWrites.advance(through, (long) n << format.shift);
         return i + n;
     }
 
@@ -68,28 +70,31 @@ final class BufferedOutput {
      * Mode P, when the buffer is full: writes it and all but the last buffer's worth of {@code a[i…e)} to the file, as if the buffer had been filled and
      * flushed that often. The last is left to {@link #take}. Returns the bytes of the elements that the loop would have counted as written.
      */
-    long writePast(BufferedOutputStream out, Writing writing) {
+    long writePast(DataOutputStream through, BufferedOutputStream out, Writing writing) {
         if (out.getClass() != BufferedOutputStream.class) {
             return 0;
         }
         ReentrantLock lock = StreamLock.of(out);
         if (lock == null) {
             synchronized (out) {
-                return writePastLocked(out, writing);
+                return writePastLocked(through, out, writing);
             }
         }
         lock.lock();
         try {
-            return writePastLocked(out, writing);
+            return writePastLocked(through, out, writing);
         } finally {
             lock.unlock();
         }
     }
 
-    private long writePastLocked(BufferedOutputStream out, Writing writing) {
+    private long writePastLocked(DataOutputStream through, BufferedOutputStream out, Writing writing) {
         byte[] buf = Engine.DOOR.buf(out);
         OutputStream beneath = Engine.DOOR.out(out);
-        if (beneath == null || beneath.getClass() != FileOutputStream.class || !isWorthIt(out, buf.length, writing)) {
+        if (Engine.DOOR.out(through) != out
+                || beneath == null
+                || beneath.getClass() != FileOutputStream.class
+                || !isWorthIt(out, buf.length, writing)) {
             return 0;
         }
         FileWrites file;

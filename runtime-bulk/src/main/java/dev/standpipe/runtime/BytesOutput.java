@@ -1,6 +1,7 @@
 package dev.standpipe.runtime;
 
 import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 
 /** Mode E on a ByteArrayOutputStream: straight into the room that its array has; it grows by the element that finds none. */
 final class BytesOutput {
@@ -10,12 +11,12 @@ final class BytesOutput {
         this.transcoder = transcoder;
     }
 
-    /** Moves what there is room for of {@code a[i…e)}. Returns the new index. */
-    int take(ByteArrayOutputStream out, Format format, Object a, int i, int e) {
+    /** Moves what there is room for of {@code a[i…e)}, if it is still written {@code through} to that stream. Returns the new index. */
+    int take(DataOutputStream through, ByteArrayOutputStream out, Format format, Object a, int i, int e) {
         synchronized (out) {
             byte[] buf = Engine.DOOR.buf(out);
             int count = Engine.DOOR.count(out);
-            if (buf == null) {
+            if (buf == null || Engine.DOOR.out(through) != out) {
                 return i;
             }
             int n = Math.min(buf.length - count >> format.shift, e - i);
@@ -24,6 +25,7 @@ final class BytesOutput {
             }
             transcoder.encode(format, Conversion.of(format, n), a, i, n, buf, count);
             Engine.DOOR.count(out, count + (n << format.shift));
+            DataWrites.advance(through, (long) n << format.shift);
             return i + n;
         }
     }

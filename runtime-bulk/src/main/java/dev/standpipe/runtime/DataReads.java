@@ -26,12 +26,12 @@ final class DataReads {
     }
 
     /** What needs no more than a look into the stream's own buffer. Returns the new index; runs no code but the JDK's. */
-    int fromOwnBuffer(InputStream beneath, Format format, Object a, int i, int e) {
+    int fromOwnBuffer(DataInputStream in, InputStream beneath, Format format, Object a, int i, int e) {
         switch (gate(beneath)) {
             case BUFFERED_INPUT:
-                return buffered.take((BufferedInputStream) beneath, format, a, i, e);
+                return buffered.take(in, (BufferedInputStream) beneath, format, a, i, e);
             case BYTES_INPUT:
-                return bytes.take((ByteArrayInputStream) beneath, format, a, i, e);
+                return bytes.take(in, (ByteArrayInputStream) beneath, format, a, i, e);
             default:
                 return i;
         }
@@ -64,13 +64,13 @@ final class DataReads {
     }
 
     /** What {@link #fromOwnBuffer} does, for the bytes of whole rounds; of the JDK's own streams only, since a loop may look at the fields of others between two rounds. */
-    int roundsFromOwnBuffer(InputStream beneath, byte[] staged, int bytes, int size) {
+    int roundsFromOwnBuffer(DataInputStream in, InputStream beneath, byte[] staged, int bytes, int size) {
         Class<?> type = beneath.getClass();
         if (type == BufferedInputStream.class) {
-            return buffered.takeRounds((BufferedInputStream) beneath, staged, bytes, size);
+            return buffered.takeRounds(in, (BufferedInputStream) beneath, staged, bytes, size);
         }
         if (type == ByteArrayInputStream.class) {
-            return this.bytes.takeRounds((ByteArrayInputStream) beneath, staged, bytes, size);
+            return this.bytes.takeRounds(in, (ByteArrayInputStream) beneath, staged, bytes, size);
         }
         return 0;
     }
@@ -90,19 +90,19 @@ final class DataReads {
                 }
                 trusted = beneath;
             }
-            if (!step(beneath, reading)) {
+            if (!step(in, beneath, reading)) {
                 return;
             }
         }
     }
 
     /** False when the rest is the loop's. */
-    private boolean step(InputStream beneath, Reading reading) {
+    private boolean step(DataInputStream in, InputStream beneath, Reading reading) {
         switch (gate(beneath)) {
             case BUFFERED_INPUT:
-                return fromBuffered((BufferedInputStream) beneath, reading);
+                return fromBuffered(in, (BufferedInputStream) beneath, reading);
             case BYTES_INPUT:
-                int i = bytes.take((ByteArrayInputStream) beneath, reading.format, reading.a, reading.i, reading.e);
+                int i = bytes.take(in, (ByteArrayInputStream) beneath, reading.format, reading.a, reading.i, reading.e);
                 reading.moved(i, Mode.E);
                 // What is left is less than an element, and the loop's own EOFException.
                 return false;
@@ -125,15 +125,15 @@ final class DataReads {
         }
     }
 
-    private boolean fromBuffered(BufferedInputStream in, Reading reading) {
+    private boolean fromBuffered(DataInputStream in, BufferedInputStream beneath, Reading reading) {
         int before = reading.i;
-        reading.moved(buffered.take(in, reading.format, reading.a, before, reading.e), Mode.E);
+        reading.moved(buffered.take(in, beneath, reading.format, reading.a, before, reading.e), Mode.E);
         if (reading.i == before) {
-            if (Engine.DOOR.buf(in) == reading.a) {
-                reading.decline(Decline.ARRAY_SHARED, in);
+            if (Engine.DOOR.buf(beneath) == reading.a) {
+                reading.decline(Decline.ARRAY_SHARED, beneath);
                 return false;
             }
-            buffered.readPast(in, reading);
+            buffered.readPast(in, beneath, reading);
             if (reading.i > before) {
                 reading.mode = Mode.P;
             } else if (reading.goesOn()) {
@@ -173,6 +173,11 @@ final class DataReads {
             s = Engine.DOOR.in((FilterInputStream) s);
         }
         return null;
+    }
+
+    /** Whether the one is still beneath the other: who waits for a stream's lock may find that another thread has exchanged it. */
+    static boolean isRead(InputStream beneath, DataInputStream through) {
+        return Engine.DOOR.in(through) == beneath || peel(through) == beneath;
     }
 
     private static boolean hasPushedBack(PushbackInputStream in) {

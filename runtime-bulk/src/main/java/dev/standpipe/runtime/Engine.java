@@ -80,7 +80,7 @@ class Engine extends Standpipe {
                 InputStream beneath = in((DataInputStream) in);
                 if (beneath != null && (isOpaque(beneath, how) || Trust.input(beneath, a))) {
                     int last = here.isMeasured() && DATA_READS.holds(beneath, format, e - i) ? e - 1 : e;
-                    at = DATA_READS.fromOwnBuffer(beneath, format, a, i, last);
+                    at = DATA_READS.fromOwnBuffer((DataInputStream) in, beneath, format, a, i, last);
                     if (at == last) {
                         here.moved(last - i, format.shift);
                         return last;

@@ -75,7 +75,7 @@ final class Staging extends Reading {
     /** Whole rounds that lie in the buffer of the stream beneath: nobody can tell that they were taken early, whatever lies further down. */
     private static int fromOwnBuffer(DataInputStream in, byte[] staged, int bytes, int size) {
         InputStream beneath = Engine.DOOR.in(in);
-        return beneath == null ? 0 : Engine.DATA_READS.roundsFromOwnBuffer(beneath, staged, bytes, size);
+        return beneath == null ? 0 : Engine.DATA_READS.roundsFromOwnBuffer(in, beneath, staged, bytes, size);
     }
 
     /** At the end of what was to be had the loop would go on inside the round, by the receiver's own methods, and so into the fault. */

@@ -176,12 +176,12 @@ final class Mutants {
         // Counters, locks, trust.
         bug(
                 "what goes into the buffer is not counted",
-                "DataWrites.toOwnBuffer",
-                call("count"),
+                "BufferedOutput.takeLocked",
+                call("advance"),
                 exhaustion("^write DATA \\[BUFFERED\\] BYTES$", 1009));
         bug(
                 "the counter of bytes overflows",
-                "DataWrites.count",
+                "DataWrites.advance",
                 instead("min", DUP2_X2, POP2, POP2),
                 exhaustion("^write DATA_WRITTEN\\(2147483644\\) \\[\\] BYTES$", 101));
         bug(

@@ -1,0 +1,183 @@
+package dev.standpipe.adversarial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What another thread exchanges in a stream, or sees of it, while a loop goes over it. */
+@Timeout(60)
+class ExchangedTest {
+    private static final int ONES = 0x01010101;
+    private static final long MILLIS = 400;
+
+    private static byte[] ones(int length) {
+        byte[] ones = new byte[length];
+        Arrays.fill(ones, (byte) 1);
+        return ones;
+    }
+
+    private static final class Redirected extends DataInputStream {
+        Redirected(InputStream in) {
+            super(in);
+        }
+
+        void to(InputStream other) {
+            in = other;
+        }
+    }
+
+    private static final class RedirectedOutput extends DataOutputStream {
+        RedirectedOutput(OutputStream out) {
+            super(out);
+        }
+
+        void to(OutputStream other) {
+            out = other;
+        }
+    }
+
+    /** All JDKs lock a subclass by its monitor. */
+    private static final class Buffer extends BufferedInputStream {
+        Buffer(InputStream in) throws IOException {
+            super(in, 64);
+            mark(1);
+            read();
+            reset();
+        }
+    }
+
+    private static final class BufferOut extends BufferedOutputStream {
+        BufferOut(OutputStream out) {
+            super(out, 64);
+        }
+    }
+
+    @Test
+    @DisplayName(
+            "a loop that waits for the lock of a stream takes no more than an element of it, if it was exchanged meanwhile")
+    void inputExchangedWhileTheLoopWaits() throws Exception {
+        Run.bothWays(run -> {
+            for (InputStream old : new InputStream[] {
+                new ByteArrayInputStream(ones(40)), new Buffer(new ByteArrayInputStream(ones(40)))
+            }) {
+                Redirected in = new Redirected(old);
+                int[] a = new int[10];
+                Threads loop;
+                synchronized (old) {
+                    loop = Threads.start(() -> run.readQuietly(in, a, 0, a.length));
+                    assertThat(loop.isStuck()).isTrue();
+                    in.to(new ByteArrayInputStream(new byte[40]));
+                }
+                loop.join();
+                assertThat(old.available()).isGreaterThanOrEqualTo(36);
+                assertThat(Arrays.copyOfRange(a, 1, 10)).containsOnly(0);
+            }
+        });
+    }
+
+    @Test
+    @DisplayName("the same of a loop that writes")
+    void outputExchangedWhileTheLoopWaits() throws Exception {
+        Run.bothWays(run -> {
+            for (boolean buffered : new boolean[] {false, true}) {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream(64);
+                OutputStream old = buffered ? new BufferOut(bytes) : bytes;
+                ByteArrayOutputStream other = new ByteArrayOutputStream(64);
+                RedirectedOutput out = new RedirectedOutput(old);
+                Threads loop;
+                synchronized (old) {
+                    loop = Threads.start(() -> run.writeQuietly(out, new int[10], 0, 10));
+                    assertThat(loop.isStuck()).isTrue();
+                    out.to(other);
+                }
+                loop.join();
+                old.flush();
+                assertThat(bytes.size()).isLessThanOrEqualTo(4);
+                assertThat(bytes.size() + other.size()).isEqualTo(40);
+                assertThat(out.size()).isEqualTo(40);
+            }
+        });
+    }
+
+    private static final class Reused extends ByteArrayInputStream {
+        Reused() {
+            super(new byte[0]);
+        }
+
+        void over(byte[] bytes) {
+            buf = bytes;
+            count = bytes.length;
+            mark = 0;
+            pos = 0;
+        }
+    }
+
+    @Test
+    @DisplayName("an array that is exchanged without the lock is not read beyond its end")
+    void bytesExchangedWithoutTheLock() throws Exception {
+        Run.bothWays(run -> {
+            Reused bytes = new Reused();
+            AtomicBoolean done = new AtomicBoolean();
+            Threads exchanging = Threads.start(() -> {
+                byte[][] both = {ones(16), ones(4000)};
+                for (int k = 0; !done.get(); k ^= 1) {
+                    bytes.over(both[k]);
+                }
+            });
+            long end = System.nanoTime() + MILLIS * 1_000_000;
+            while (System.nanoTime() < end) {
+                int[] a = new int[1000];
+                run.readQuietly(new DataInputStream(bytes), a, 0, a.length);
+                for (int value : a) {
+                    assertThat(value == 0 || value == ONES).isTrue();
+                }
+            }
+            done.set(true);
+            exchanging.join();
+        });
+    }
+
+    @Test
+    @DisplayName("who holds the lock of a byte array sees no counter that lags by more than an element")
+    void countedUnderTheLock() throws Exception {
+        Run.bothWays(run -> {
+            AtomicBoolean done = new AtomicBoolean();
+            DataOutputStream[] current = new DataOutputStream[1];
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream(8000);
+            current[0] = new DataOutputStream(bytes);
+            Threads writing = Threads.start(() -> {
+                int[] a = new int[20];
+                while (!done.get()) {
+                    synchronized (bytes) {
+                        bytes.reset();
+                        current[0] = new DataOutputStream(bytes);
+                    }
+                    for (int k = 0; k < 100; k++) {
+                        run.writeQuietly(current[0], a, 0, a.length);
+                    }
+                }
+            });
+            long end = System.nanoTime() + MILLIS * 1_000_000;
+            while (System.nanoTime() < end) {
+                synchronized (bytes) {
+                    assertThat(current[0].size()).isGreaterThanOrEqualTo(bytes.size() - 4);
+                }
+            }
+            done.set(true);
+            writing.join();
+        });
+    }
+}
