@@ -74,7 +74,7 @@ final class Agenda {
             List<String> passes = passes(size, PASSES_SECONDS);
             List<String> few = passes(size, PREFETCH_SECONDS);
             for (int n : size.or(app.small(), app.large())) {
-                agenda.addBoth(new Contest(subject, "", passes, n, false, true, CAREFULLY, entries(Arm.OURS)));
+                agenda.addBoth(new Contest(subject, "", passes, n, false, true, CAREFULLY, entries(Arm.CAREFULLY)));
                 agenda.addBoth(
                         new Contest(subject, PREFETCH, few, n, false, size.small(), SECONDS, entries(Arm.PREFETCHING)));
             }

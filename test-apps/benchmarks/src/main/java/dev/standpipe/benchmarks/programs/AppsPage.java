@@ -3,7 +3,6 @@ package dev.standpipe.benchmarks.programs;
 import dev.standpipe.benchmarks.BarChart;
 import dev.standpipe.benchmarks.Markdown;
 import dev.standpipe.benchmarks.Target;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,12 +10,6 @@ import java.util.OptionalDouble;
 
 /** Programs of the old kind: what the agent and the build make of each phase, and what starting the agent costs. */
 final class AppsPage extends ResultPage {
-    /** So many times its time without help is the most that a phase may take. */
-    static final double MOST = 1.02;
-
-    /** The phase in which programs read and write nothing. */
-    private static final String IDLE = "compute";
-
     /** What may be read in vain costs something. */
     private static final double MOST_AHEAD = 1.05;
 
@@ -33,7 +26,7 @@ final class AppsPage extends ResultPage {
                 prefetch(jdk, cache);
             }
         }
-        place("slower", slower());
+        place("slower", new Slower(figures).toString());
         BarChart chart = new BarChart(
                 "Times as fast with the agent, all phases together",
                 jdks.stream().map(jdk -> "JDK " + jdk).toList());
@@ -125,11 +118,12 @@ final class AppsPage extends ResultPage {
                         "agent, s",
                         "spread",
                         "agent/plain",
+                        "again/plain",
                         "offline/plain",
                         "first pass, agent/plain",
                         "first pass, ms more"));
         for (Row plain : figures.all()) {
-            if (isPhase(plain, jdk, cache)) {
+            if (plain.isPhase() && is(plain, jdk, cache, plain.phase())) {
                 Optional<Row> agent = figures.find(plain.at(Arm.AGENT.name(), plain.phase()));
                 table.row(
                         plain.program(),
@@ -139,17 +133,14 @@ final class AppsPage extends ResultPage {
                                 percent(plain.spread()),
                                 agent.map(row -> Figures.seconds(row.seconds())).orElse(Figures.NONE),
                                 agent.map(row -> percent(row.spread())).orElse(Figures.NONE),
-                                part(plain, Arm.AGENT, plain.phase(), MOST),
-                                part(plain, Arm.OFFLINE, plain.phase(), MOST),
+                                part(plain, Arm.AGENT, plain.phase(), Slower.MOST),
+                                part(plain, Arm.AGAIN, plain.phase(), Slower.MOST),
+                                part(plain, Arm.OFFLINE, plain.phase(), Slower.MOST),
                                 part(plain, Arm.AGENT, Row.FIRST + plain.phase(), Double.MAX_VALUE),
                                 millisMore(plain, Row.FIRST + plain.phase())));
             }
         }
         return table.toString();
-    }
-
-    private static boolean isPhase(Row row, int jdk, String cache) {
-        return row.isPhase() && is(row, jdk, cache, row.phase());
     }
 
     private static String percent(double part) {
@@ -188,7 +179,7 @@ final class AppsPage extends ResultPage {
                         agent.program(),
                         List.of(
                                 Figures.seconds(agent.seconds()),
-                                with(agent, Arm.HINT, MOST),
+                                with(agent, Arm.HINT, Slower.MOST),
                                 with(agent, Arm.AHEAD, MOST_AHEAD)));
             }
         }
@@ -206,57 +197,5 @@ final class AppsPage extends ResultPage {
                         ratio.least(),
                         ratio.most()))
                 .orElse(Figures.NONE);
-    }
-
-    private String slower() {
-        List<String> lines = new ArrayList<>();
-        int phases = 0;
-        int slower = 0;
-        int sure = 0;
-        int idle = 0;
-        double product = 0;
-        for (Row plain : figures.all()) {
-            Optional<Row> agent = figures.find(plain.at(Arm.AGENT.name(), plain.phase()));
-            if (isPhase(plain, plain.jdk(), plain.cache()) && agent.isPresent()) {
-                phases++;
-                double part = agent.get().median() / plain.median();
-                Doubt doubt = Doubt.of(agent.get(), plain);
-                slower += doubt.least() > MOST ? 1 : 0;
-                sure += doubt.most() <= MOST ? 1 : 0;
-                if (plain.phase().equals(IDLE)) {
-                    idle++;
-                    product += Math.log(part);
-                }
-                if (part > MOST) {
-                    lines.add(String.format(
-                            Locale.ROOT,
-                            "- %s, %s, JDK %d, %s: %.3f (%.3f to %.3f), %.1f ms more",
-                            plain.program(),
-                            plain.phase(),
-                            plain.jdk(),
-                            plain.cache(),
-                            part,
-                            doubt.least(),
-                            doubt.most(),
-                            (agent.get().median() - plain.median()) / 1e6));
-                }
-            }
-        }
-        String all = String.format(
-                Locale.ROOT,
-                "%d phases after the first pass. With the agent %d take longer than %.2f times what they took, %d do not, and of the others the rounds do not tell"
-                        + " (95 of 100 draws of rounds). The %d phases named `%s` took %.3f times as long in the geometric mean. ",
-                phases,
-                slower,
-                MOST,
-                sure,
-                idle,
-                IDLE,
-                idle == 0 ? 1 : Math.exp(product / idle));
-        return all + lines.size() + " medians are above " + MOST
-                + (lines.isEmpty()
-                        ? "."
-                        : ", with the ratio of the medians and where it lies in these draws:\n\n"
-                                + String.join("\n", lines));
     }
 }

@@ -87,6 +87,8 @@ final class Made {
                     app(17, Arm.PLAIN, "first total", 700, 700, 700),
                     app(17, Arm.PLAIN, Row.OUTSIDE, 100, 100, 100),
                     app(17, Arm.PLAIN, Row.PROCESS, 700, 710, 690),
+                    app(17, Arm.AGAIN, "read", 110, 120, 130),
+                    app(17, Arm.AGAIN, "compute", 500, 495, 500),
                     app(17, Arm.AGENT, "read", 50, 50, 50),
                     app(17, Arm.AGENT, "compute", 515, 515, 515),
                     app(17, Arm.AGENT, Row.TOTAL, 565, 565, 565),
