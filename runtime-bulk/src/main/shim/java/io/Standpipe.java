@@ -486,6 +486,10 @@ public abstract class Standpipe {
         return s.markpos;
     }
 
+    public final void pos(BufferedInputStream s, int pos) {
+        s.pos = pos;
+    }
+
     public final void window(BufferedInputStream s, int pos, int count) {
         s.pos = pos;
         s.count = count;

@@ -30,6 +30,7 @@ public class BulkDataInputStream extends DataInputStream implements BulkDataInpu
 
     @Override
     public void readArray(Object array, int arrayoffset, int count) throws IOException {
-        Bulk.read(this, in, Bulk.isPlain(in), array, arrayoffset, count);
+        InputStream from = in;
+        Bulk.read(this, from, Bulk.isPlain(from), array, arrayoffset, count);
     }
 }

@@ -19,19 +19,26 @@ import java.io.OutputStream;
  * @see BulkDataOutput
  */
 public class BulkDataOutputStream extends DataOutputStream implements BulkDataOutput {
-    private final OutputStream counted = new OutputStream() {
+    /** What is counted goes where {@code out} was when the array began: only that is known to keep no buffer. */
+    private final class Counted extends OutputStream {
+        private final OutputStream to;
+
+        Counted(OutputStream to) {
+            this.to = to;
+        }
+
         @Override
         public void write(int b) throws IOException {
-            out.write(b);
+            to.write(b);
             count(1);
         }
 
         @Override
         public void write(byte[] bytes, int at, int length) throws IOException {
-            out.write(bytes, at, length);
+            to.write(bytes, at, length);
             count(length);
         }
-    };
+    }
 
     /**
      * Writes to a stream.
@@ -44,7 +51,8 @@ public class BulkDataOutputStream extends DataOutputStream implements BulkDataOu
 
     @Override
     public void writeArray(Object array, int arrayoffset, int count) throws IOException {
-        Bulk.write(this, counted, Bulk.isPlain(out), array, arrayoffset, count);
+        OutputStream to = out;
+        Bulk.write(this, new Counted(to), Bulk.isPlain(to), array, arrayoffset, count);
     }
 
     private void count(int bytes) {

@@ -53,7 +53,7 @@ final class BufferedInput {
             return i;
         }
         transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);
-        Engine.DOOR.window(in, pos + (n << format.shift), count);
+        Engine.DOOR.pos(in, pos + (n << format.shift));
         return i + n;
     }
 

@@ -75,6 +75,10 @@ final class FilteredReads {
 
     /** Stores the whole elements of what came and moves the rest to the front. Returns its length. */
     private int store(Reading reading, byte[] chunk, int got) {
+        // who changed the JDK's own streams before we came may have them claim more than they were asked for
+        if (got > chunk.length) {
+            throw new ArrayIndexOutOfBoundsException(got);
+        }
         int n = Math.min(got >> reading.format.shift, reading.e - reading.i);
         int whole = n << reading.format.shift;
         transcoder.decode(reading.format, reading.conversion, chunk, 0, reading.a, reading.i, n);

@@ -35,7 +35,7 @@ final class ObjectWrites {
             }
             int pos = BLOCK.pos(blocks);
             int n = Math.min(buf.length - pos >> writing.format.shift, writing.e - writing.i);
-            if (n > 0) {
+            if (n > 0 && pos >= 0) {
                 transcoder.encode(writing.format, writing.conversion, writing.a, writing.i, n, buf, pos);
                 BLOCK.pos(blocks, pos + (n << writing.format.shift));
                 writing.moved(writing.i + n, Mode.E);

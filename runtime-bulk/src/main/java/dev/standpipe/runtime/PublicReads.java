@@ -17,18 +17,19 @@ public final class PublicReads implements ToLongFunction<Object[]> {
 
     @Override
     public long applyAsLong(Object[] call) {
+        Object file = call[0];
         int i = (Integer) call[2];
         Format format = Format.of((Integer) call[4]);
         Object a = call[1];
-        if (call[0] == null
-                || call[0].getClass() != RandomAccessFile.class
+        if (file == null
+                || file.getClass() != RandomAccessFile.class
                 || i < 0
                 || format == null
                 || a.getClass() != format.array.arrayType) {
             return i & INDEX;
         }
         int end = Math.min((Integer) call[3], Array.getLength(a));
-        return read((RandomAccessFile) call[0], format, a, i, end) & INDEX;
+        return read((RandomAccessFile) file, format, a, i, end) & INDEX;
     }
 
     /** Nothing is thrown: what fails here fails in the loop too, and there it is thrown. */

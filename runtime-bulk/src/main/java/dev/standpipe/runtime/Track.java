@@ -97,7 +97,7 @@ final class Track {
             return false;
         }
         Stamp stamp = Stamp.of(fd);
-        if (stamp == null || stamp.size() < at + bytes || !stamp.isSettled(terms.settled)) {
+        if (stamp == null || stamp.size() - at < bytes || !stamp.isSettled(terms.settled)) {
             return false;
         }
         // before the position is set: for want of memory it could fail
