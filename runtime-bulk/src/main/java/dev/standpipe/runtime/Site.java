@@ -102,9 +102,14 @@ public final class Site {
     /** Declined for nothing but the class of its receiver, as is every call with fewer elements than that: the doorway learns it. */
     void refused(Decline reason, Object receiver, int below) {
         Declined known = counted(reason, receiver);
-        if (known != refused && id >= 0 && (refused == null ? known.count > 1 : known.count % TURN == 0)) {
+        if (known != refused && isOfAll(reason) && (refused == null ? known.count > 1 : known.count % TURN == 0)) {
             refuse(known, below);
         }
+    }
+
+    /** Many loops share one site, and where staging is not worth it copying may be. */
+    private boolean isOfAll(Decline reason) {
+        return id > Sites.EVERYBODYS || id == Sites.EVERYBODYS && reason != Decline.NOT_WORTH_STAGING;
     }
 
     private synchronized void refuse(Declined known, int below) {

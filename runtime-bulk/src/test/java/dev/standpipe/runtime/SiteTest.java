@@ -14,6 +14,8 @@ import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.PipedInputStream;
 import java.io.RandomAccessFile;
 import java.io.Standpipe;
@@ -202,6 +204,24 @@ class SiteTest {
             assertThat(site.counted(Decline.RECEIVER_UNKNOWN, both[k % 2])).isSameAs(known[k % 2]);
         }
         assertDeclined(0, Decline.RECEIVER_UNKNOWN, Redeployed.class.getName(), 12);
+    }
+
+    @Test
+    void whereLoopsShareASiteAStagedOneRefusesNothingForTheOthers() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            for (int k = 0; k < 200; k++) {
+                out.writeInt(k);
+            }
+        }
+        ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+        for (int k = 0; k < 100; k++) {
+            assertThat(Standpipe.stage(in, new byte[80], 10, 8, Sites.EVERYBODYS))
+                    .isZero();
+        }
+        int[] a = new int[200];
+        assertThat(Standpipe.readArray(in, a, 0, 200, HOW, Sites.EVERYBODYS)).isEqualTo(200);
+        assertThat(a).endsWith(199);
     }
 
     @Test
