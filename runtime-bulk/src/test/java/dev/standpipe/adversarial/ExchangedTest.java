@@ -14,6 +14,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -66,8 +67,9 @@ class ExchangedTest {
     }
 
     @Test
+    @Tag("case-19")
     @DisplayName(
-            "a loop that waits for the lock of a stream takes no more than an element of it, if it was exchanged meanwhile")
+            "19: a loop that waits for the lock of a stream takes no more than an element of it, if it was exchanged meanwhile")
     void inputExchangedWhileTheLoopWaits() throws Exception {
         Run.bothWays(run -> {
             for (InputStream old : new InputStream[] {
@@ -89,7 +91,8 @@ class ExchangedTest {
     }
 
     @Test
-    @DisplayName("the same of a loop that writes")
+    @Tag("case-19")
+    @DisplayName("19: the same of a loop that writes")
     void outputExchangedWhileTheLoopWaits() throws Exception {
         Run.bothWays(run -> {
             for (boolean buffered : new boolean[] {false, true}) {
@@ -126,7 +129,8 @@ class ExchangedTest {
     }
 
     @Test
-    @DisplayName("an array that is exchanged without the lock is not read beyond its end")
+    @Tag("case-32")
+    @DisplayName("32: an array that is exchanged without the lock is not read beyond its end")
     void bytesExchangedWithoutTheLock() throws Exception {
         Run.bothWays(run -> {
             Reused bytes = new Reused();
@@ -151,7 +155,8 @@ class ExchangedTest {
     }
 
     @Test
-    @DisplayName("who holds the lock of a byte array sees no counter that lags by more than an element")
+    @Tag("case-32")
+    @DisplayName("32: who holds the lock of a byte array sees no counter that lags by more than an element")
     void countedUnderTheLock() throws Exception {
         Run.bothWays(run -> {
             AtomicBoolean done = new AtomicBoolean();
