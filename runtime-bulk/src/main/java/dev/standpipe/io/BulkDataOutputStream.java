@@ -3,6 +3,7 @@ package dev.standpipe.io;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 
 /**
  * A {@link DataOutputStream} that writes whole arrays.
@@ -19,23 +20,28 @@ import java.io.OutputStream;
  * @see BulkDataOutput
  */
 public class BulkDataOutputStream extends DataOutputStream implements BulkDataOutput {
-    /** What is counted goes where {@code out} was when the array began: only that is known to keep no buffer. */
+    /** Who has come to be {@code out} since it was looked at may keep what it is given: it gets bytes of its own. */
     private final class Counted extends OutputStream {
-        private final OutputStream to;
+        private final OutputStream known;
 
-        Counted(OutputStream to) {
-            this.to = to;
+        Counted(OutputStream known) {
+            this.known = known;
         }
 
         @Override
         public void write(int b) throws IOException {
-            to.write(b);
+            out.write(b);
             count(1);
         }
 
         @Override
         public void write(byte[] bytes, int at, int length) throws IOException {
-            to.write(bytes, at, length);
+            OutputStream to = out;
+            if (to == known) {
+                to.write(bytes, at, length);
+            } else {
+                to.write(Arrays.copyOfRange(bytes, at, at + length), 0, length);
+            }
             count(length);
         }
     }
@@ -51,8 +57,8 @@ public class BulkDataOutputStream extends DataOutputStream implements BulkDataOu
 
     @Override
     public void writeArray(Object array, int arrayoffset, int count) throws IOException {
-        OutputStream to = out;
-        Bulk.write(this, new Counted(to), Bulk.isPlain(to), array, arrayoffset, count);
+        OutputStream known = out;
+        Bulk.write(this, new Counted(known), Bulk.isPlain(known), array, arrayoffset, count);
     }
 
     private void count(int bytes) {

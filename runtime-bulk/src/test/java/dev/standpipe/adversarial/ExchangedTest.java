@@ -2,6 +2,7 @@ package dev.standpipe.adversarial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.io.BulkDataOutputStream;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -11,7 +12,10 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.Standpipe;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -28,6 +32,13 @@ class ExchangedTest {
         byte[] ones = new byte[length];
         Arrays.fill(ones, (byte) 1);
         return ones;
+    }
+
+    private static void forAWhile(Threads.Task look) throws Exception {
+        long end = System.nanoTime() + MILLIS * 1_000_000;
+        while (System.nanoTime() < end) {
+            look.run();
+        }
     }
 
     private static final class Redirected extends DataInputStream {
@@ -115,6 +126,77 @@ class ExchangedTest {
         });
     }
 
+    @Test
+    @Tag("case-19")
+    @DisplayName("19: the same of rounds that are staged")
+    void inputExchangedWhileStagingWaits() throws Exception {
+        InputStream old = new ByteArrayInputStream(ones(40));
+        Redirected in = new Redirected(old);
+        byte[] staged = new byte[40];
+        Threads loop;
+        synchronized (old) {
+            loop = Threads.start(() -> Standpipe.stage(in, staged, 5, 8, 0));
+            assertThat(loop.isStuck()).isTrue();
+            in.to(new ByteArrayInputStream(new byte[40]));
+        }
+        loop.join();
+        assertThat(old.available()).isGreaterThanOrEqualTo(36);
+        assertThat(Arrays.copyOfRange(staged, 4, 40)).containsOnly(0);
+    }
+
+    private static final class Keeping extends OutputStream {
+        private final List<byte[]> kept = new ArrayList<>();
+        private final List<byte[]> then = new ArrayList<>();
+
+        @Override
+        public void write(int b) {
+            throw new AssertionError("in pieces only");
+        }
+
+        @Override
+        public void write(byte[] bytes, int at, int length) {
+            kept.add(bytes);
+            then.add(bytes.clone());
+        }
+    }
+
+    private static final class RedirectedBulk extends BulkDataOutputStream {
+        RedirectedBulk(OutputStream out) {
+            super(out);
+        }
+
+        void to(OutputStream other) {
+            out = other;
+        }
+    }
+
+    @Test
+    @Tag("case-32")
+    @DisplayName(
+            "32: a stream that comes while an array is written by hand gets what is left, and no array that others use too")
+    void outputExchangedWhileAnArrayIsWrittenByHand() throws Exception {
+        ByteArrayOutputStream old = new ByteArrayOutputStream();
+        Keeping other = new Keeping();
+        RedirectedBulk out = new RedirectedBulk(old);
+        int[] a = Bits.ints(100_000);
+        Threads writing;
+        synchronized (old) {
+            writing = Threads.start(() -> out.writeArray(a));
+            assertThat(writing.isStuck()).isTrue();
+            out.to(other);
+        }
+        writing.join();
+        try (BulkDataOutputStream later = new BulkDataOutputStream(new ByteArrayOutputStream())) {
+            later.writeArray(new int[100_000]);
+        }
+        long after = other.kept.stream().mapToLong(piece -> piece.length).sum();
+        assertThat(after).isPositive();
+        assertThat(old.size() + after).isEqualTo(400_000);
+        for (int k = 0; k < other.kept.size(); k++) {
+            assertThat(other.kept.get(k)).isEqualTo(other.then.get(k));
+        }
+    }
+
     private static final class Reused extends ByteArrayInputStream {
         Reused() {
             super(new byte[0]);
@@ -141,14 +223,13 @@ class ExchangedTest {
                     bytes.over(both[k]);
                 }
             });
-            long end = System.nanoTime() + MILLIS * 1_000_000;
-            while (System.nanoTime() < end) {
+            forAWhile(() -> {
                 int[] a = new int[1000];
                 run.readQuietly(new DataInputStream(bytes), a, 0, a.length);
                 for (int value : a) {
                     assertThat(value == 0 || value == ONES).isTrue();
                 }
-            }
+            });
             done.set(true);
             exchanging.join();
         });
@@ -175,12 +256,11 @@ class ExchangedTest {
                     }
                 }
             });
-            long end = System.nanoTime() + MILLIS * 1_000_000;
-            while (System.nanoTime() < end) {
+            forAWhile(() -> {
                 synchronized (bytes) {
                     assertThat(current[0].size()).isGreaterThanOrEqualTo(bytes.size() - 4);
                 }
-            }
+            });
             done.set(true);
             writing.join();
         });
