@@ -41,7 +41,7 @@ final class SiteEvent extends Event {
     long bytes;
 
     @Label("Time")
-    @Description("In calls of 16 KiB and more")
+    @Description("In calls of 16 KiB and more that went beyond the buffer of a stream")
     @Timespan
     long time;
 }

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What happened at one rewritten loop. Calls that only touched a buffer, and those that were declined, are counted without any synchronization, so that counting
- * costs nothing beside them: threads that run the same loop at the same time may lose some of each other's. All other calls are counted exactly.
+ * What happened at one rewritten loop. Small calls that only touched a buffer, and those that were declined, are counted without any synchronization, so that
+ * counting costs nothing beside them: threads that run the same loop at the same time may lose some of each other's. All other calls are counted exactly.
  */
 public final class Site {
     /** Calls that move less are not timed: reading the clock twice would cost as much as the call. */
-    private static final int LEAST_TIMED = 16 * 1024;
+    private static final int LARGE = 16 * 1024;
 
     /** Before and after that nobody counts: HotSpot compiles what was called 200 times, and again, for good, after 5,000 to 15,000. */
     private static final int FEWEST_MEASURED = 100;
@@ -55,10 +55,23 @@ public final class Site {
         }
     }
 
+    /** Between the array and the buffer of a stream. */
     void moved(int n, int shift) {
-        quickCalls++;
-        quickElements += n;
-        quickBytes += (long) n << shift;
+        long size = (long) n << shift;
+        if (size < LARGE) {
+            quickCalls++;
+            quickElements += n;
+            quickBytes += size;
+        } else {
+            count(Mode.E, n, size);
+        }
+    }
+
+    private void count(Mode mode, long n, long size) {
+        calls.increment();
+        elements.add(n);
+        bytes.add(size);
+        modes.get(mode).increment();
     }
 
     /**
@@ -77,15 +90,15 @@ public final class Site {
 
     /** When a call of this size started, or 0 if it is not timed. */
     long clock(long size) {
-        return size < LEAST_TIMED ? 0 : System.nanoTime();
+        return size < LARGE ? 0 : System.nanoTime();
     }
 
     void finished(Transfer transfer, int n) {
         if (n > 0) {
-            calls.increment();
-            elements.add(transfer.elements(n));
-            bytes.add((long) n << transfer.format.shift);
-            modes.get(transfer.mode == null ? Mode.E : transfer.mode).increment();
+            count(
+                    transfer.mode == null ? Mode.E : transfer.mode,
+                    transfer.elements(n),
+                    (long) n << transfer.format.shift);
             if (transfer.started != 0) {
                 nanos.add(System.nanoTime() - transfer.started);
             }
@@ -205,7 +218,7 @@ public final class Site {
         return quickBytes + bytes.sum();
     }
 
-    /** Time in calls of 16 KiB and more. */
+    /** Time in calls of 16 KiB and more, but for those that one buffer held all of. */
     public long nanos() {
         return nanos.sum();
     }

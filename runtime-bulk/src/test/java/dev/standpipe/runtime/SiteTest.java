@@ -248,18 +248,23 @@ class SiteTest {
         for (int k = 0; k < 500; k++) {
             sites.add(Sites.at(Sites.register()));
         }
+        byManyThreads(() -> {
+            for (int k = 0; k < 20_000; k++) {
+                int id = sites.get((k ^ k >>> 3) % sites.size()).id();
+                long moved = k % 2 == 0
+                        ? Standpipe.readArray(this, new int[5], 1, 5, HOW, id)
+                        : Standpipe.writeArray("other", new int[5], 1, 5, HOW, id);
+                assertThat(moved).isEqualTo(1);
+            }
+        });
+        assertThat(sites.get(0).declined()).isNotEmpty();
+    }
+
+    private static void byManyThreads(Runnable work) throws InterruptedException {
         Queue<Throwable> thrown = new ConcurrentLinkedQueue<>();
         List<Thread> threads = new ArrayList<>();
         for (int t = 0; t < 4; t++) {
-            Thread thread = new Thread(() -> {
-                for (int k = 0; k < 20_000; k++) {
-                    int id = sites.get((k ^ k >>> 3) % sites.size()).id();
-                    long moved = k % 2 == 0
-                            ? Standpipe.readArray(this, new int[5], 1, 5, HOW, id)
-                            : Standpipe.writeArray("other", new int[5], 1, 5, HOW, id);
-                    assertThat(moved).isEqualTo(1);
-                }
-            });
+            Thread thread = new Thread(work);
             thread.setUncaughtExceptionHandler((dead, x) -> thrown.add(x));
             threads.add(thread);
             thread.start();
@@ -268,7 +273,17 @@ class SiteTest {
             thread.join();
         }
         assertThat(thrown).isEmpty();
-        assertThat(sites.get(0).declined()).isNotEmpty();
+    }
+
+    @Test
+    void threadsLoseNoneOfTheLargeOnesThatABufferHeld() throws Exception {
+        byManyThreads(() -> {
+            for (int k = 0; k < 3000; k++) {
+                read(new DataInputStream(new ByteArrayInputStream(new byte[1 << 14])), 1 << 12, HOW);
+            }
+        });
+        assertCounts(12_000, 12_000L << 12, 12_000L << 14);
+        assertThat(site.calls(Mode.E)).isEqualTo(12_000);
     }
 
     @Test

@@ -23,8 +23,8 @@ final class Agenda {
     /** For all rounds of a contest, unless three take longer. */
     private static final int SECONDS = 8;
 
-    /** The same where it is asked of each phase whether it became slower. */
-    private static final int CAREFULLY = 240;
+    /** The same where it is asked of each phase whether it became slower: as a rule, all that are asked for. */
+    private static final int CAREFULLY = 900;
 
     /** MiB of an array that takes some time, and of the papers' own. */
     private static final int ARRAY = 128;
