@@ -98,9 +98,10 @@ public class Sources {
         if (name == null || name.isEmpty()) {
             return;
         }
-        Properties properties = new Properties();
+        String from = "file " + name;
+        Properties properties;
         try (InputStream in = open(name)) {
-            properties.load(in);
+            properties = PropertiesFile.read(in, options, from);
         } catch (IOException | IllegalArgumentException | SecurityException e) {
             options.warn("the options of the file " + name + " are left out, it cannot be read: " + e.getMessage());
             return;
@@ -108,9 +109,9 @@ public class Sources {
         for (Object key : properties.keySet()) {
             Option option = Option.named((String) key);
             if (option == null) {
-                unknown((String) key, "file " + name);
+                unknown((String) key, from);
             } else if (option != Option.CONFIG) {
-                options.set(option, properties.getProperty((String) key).trim(), "file " + name);
+                options.set(option, properties.getProperty((String) key).trim(), from);
             }
         }
     }

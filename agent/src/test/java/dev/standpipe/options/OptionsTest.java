@@ -163,6 +163,19 @@ class OptionsTest {
         assertThat(options.applies("Replay")).isFalse();
     }
 
+    @Test
+    void whatAFileSaysTwiceIsToldAndTheLastCounts() throws IOException {
+        Path file = file("log=debug\ndryrun=true\ndryrun: true\nlog=quiet\nlogg=a\nlogg=b\n");
+        Options options = Options.of("config=" + file);
+        assertThat(options.warnings())
+                .containsExactly(
+                        "log=debug (file " + file + ") is left out: log is given more than once, the last counts",
+                        "logg=a (file " + file + ") is left out: logg is given more than once, the last counts",
+                        "there is no option \"logg\" (file " + file + "), perhaps log was meant");
+        assertThat(options.quiet()).isTrue();
+        assertThat(options.dryrun()).isTrue();
+    }
+
     private Path file(String text) throws IOException {
         return Files.write(folder.resolve("options"), text.getBytes(StandardCharsets.ISO_8859_1));
     }
