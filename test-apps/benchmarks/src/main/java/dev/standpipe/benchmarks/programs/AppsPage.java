@@ -67,6 +67,7 @@ final class AppsPage extends ResultPage {
                 "JDK " + jdk + ", " + cache,
                 List.of(
                         "loops rewritten",
+                        "rounds",
                         "plain, s",
                         "agent, s",
                         "times as fast",
@@ -83,6 +84,7 @@ final class AppsPage extends ResultPage {
                         plain.program(),
                         List.of(
                                 figures.find(agent).map(Row::loops).orElse(Figures.NONE),
+                                Integer.toString(plain.nanos().size()),
                                 Figures.seconds(plain.seconds()),
                                 figures.seconds(agent),
                                 times(plain, Arm.AGENT, Row.TOTAL),

@@ -4,11 +4,10 @@ import dev.standpipe.benchmarks.FactSheet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** All figures of one page, with the facts about the machine; as CSV to be read again, as JSON for others. */
@@ -24,21 +23,30 @@ record Book(Map<String, String> facts, List<Row> rows) {
         return new Book(sheet.facts(), sheet.lines().stream().map(Row::ofCsv).toList());
     }
 
-    /** With what was measured now in the place of what was measured before in the same way; figures of another machine go. */
+    /** With what was measured now in the place of what was measured before in the same way, or else at the end; figures of another machine go. */
     Book with(Map<String, String> newFacts, List<Row> newRows) {
         boolean sameMachine = MACHINE.stream()
                 .allMatch(key -> String.valueOf(newFacts.get(key))
                         .equals(facts.getOrDefault(key, String.valueOf(newFacts.get(key)))));
-        Set<List<Object>> again = newRows.stream().map(Row::competition).collect(Collectors.toSet());
-        Map<String, String> merged = new LinkedHashMap<>();
-        List<Row> all = new ArrayList<>();
-        if (sameMachine) {
-            merged.putAll(facts);
-            rows.stream().filter(row -> !again.contains(row.competition())).forEach(all::add);
-        }
+        Map<String, String> merged = new LinkedHashMap<>(sameMachine ? facts : Map.of());
         merged.putAll(newFacts);
-        all.addAll(newRows);
-        return new Book(merged, all);
+        Map<List<Object>, List<Row>> competitions = byCompetition(sameMachine ? rows : List.of());
+        competitions.putAll(byCompetition(newRows));
+        return new Book(
+                merged, competitions.values().stream().flatMap(List::stream).toList());
+    }
+
+    private static Map<List<Object>, List<Row>> byCompetition(List<Row> rows) {
+        return rows.stream().collect(Collectors.groupingBy(Row::competition, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    /** How many there were of each, from the least to the most. */
+    String rounds() {
+        IntSummaryStatistics counts =
+                rows.stream().mapToInt(row -> row.nanos().size()).summaryStatistics();
+        return counts.getMin() == counts.getMax()
+                ? Integer.toString(counts.getMax())
+                : counts.getMin() + " to " + counts.getMax();
     }
 
     void write(Path csv) throws IOException {

@@ -68,6 +68,7 @@ final class Pages {
     private static String facts(Book book, String name) {
         Markdown table = new Markdown("fact", List.of("of these runs"));
         book.facts().forEach((key, value) -> table.row(key, List.of(value)));
+        table.row("rounds", List.of(book.rounds()));
         return table + "\n[All figures](" + name + ".csv), [as JSON](" + name + ".json).\n";
     }
 

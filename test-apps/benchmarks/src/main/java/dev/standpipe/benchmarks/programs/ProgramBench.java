@@ -169,8 +169,7 @@ public final class ProgramBench {
         Map<String, String> facts = Machine.facts(data);
         String date = facts.remove("date");
         facts.remove("load when it began");
-        facts.put("command", String.join(" ", words));
-        facts.put("rounds", rounds + (rounds > 1 ? ", fewer where they take long" : ""));
+        facts.put("last command", String.join(" ", words));
         List<String> withoutC = launch.withoutC();
         facts.put(
                 "c",
@@ -178,7 +177,7 @@ public final class ProgramBench {
         if (cache.isUsed()) {
             facts.put("cold cache", cache.verdict());
         }
-        facts.put("jdk " + jdk.feature(), jdk.version() + ", measured on " + date);
+        facts.put("jdk " + jdk.feature(), jdk.version() + ", last measured on " + date);
         return facts;
     }
 

@@ -39,12 +39,29 @@ class BookTest {
     }
 
     @Test
-    void otherJdksStayAndWhatIsMeasuredAgainGoes() {
-        Row again = Made.sort(17, "raf", Arm.PLAIN, 9);
-        Book merged =
-                old.with(Map.of("cpu", "a fast one", "cores", "2", "memory", "much", "rounds", "1"), List.of(again));
-        assertThat(merged.rows()).containsExactly(old.rows().get(0), again);
-        assertThat(merged.facts()).containsEntry("rounds", "1").containsEntry("cpu", "a fast one");
+    void otherJdksStayAndWhatIsMeasuredAgainTakesThePlaceOfWhatWasThere() {
+        Row again = Made.sort(8, "raf", Arm.PLAIN, 9);
+        Book merged = old.with(
+                Map.of("cpu", "a fast one", "cores", "2", "memory", "much", "last command", "another"), List.of(again));
+        assertThat(merged.rows())
+                .containsExactly(again, old.rows().get(1), old.rows().get(2));
+        assertThat(merged.facts()).containsEntry("last command", "another").containsEntry("cpu", "a fast one");
+    }
+
+    @Test
+    void whatIsMeasuredForTheFirstTimeComesLast() {
+        Row first = Made.sort(25, "raf", Arm.PLAIN, 9);
+        Map<String, String> here = Map.of("cpu", "a fast one", "cores", "2", "memory", "much");
+        assertThat(old.with(here, List.of(first)).rows())
+                .containsExactly(
+                        old.rows().get(0), old.rows().get(1), old.rows().get(2), first);
+    }
+
+    @Test
+    void saysHowManyRoundsThereWere() {
+        assertThat(old.rounds()).isEqualTo("1");
+        Row three = Made.sort(8, "raf", Arm.PLAIN, 9, 8, 7);
+        assertThat(old.with(Made.FACTS, List.of(three)).rounds()).isEqualTo("1 to 3");
     }
 
     @Test

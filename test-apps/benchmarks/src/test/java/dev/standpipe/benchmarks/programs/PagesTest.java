@@ -70,7 +70,7 @@ class PagesTest {
                 .contains(
                         "| k-means, JDK 17, warm | compute | 1.030 (1.030 to 1.030) | 15.0 | 1.000 (0.990 to 1.000) |")
                 .doesNotContain("| k-means, JDK 17, warm | read")
-                .contains("| k-means | 2 of 3 | 0.6000 | 0.5650 | 1.06 | – | 0.7000 | 0.7300 | 0.96 | 0.30 |");
+                .contains("| k-means | 2 of 3 | 3 | 0.6000 | 0.5650 | 1.06 | – | 0.7000 | 0.7300 | 0.96 | 0.30 |");
     }
 
     @Test
