@@ -55,7 +55,8 @@ final class Track {
         lock.lock();
         try {
             lastUsed = System.nanoTime();
-            return closed ? reads.readOn(bytes) : readLocked(reads, fd, bytes, again);
+            boolean unseen = closed || windows.isEmpty() && worth.needsNoLook(bytes);
+            return unseen ? reads.readOn(bytes) : readLocked(reads, fd, bytes, again);
         } finally {
             lock.unlock();
         }
@@ -122,7 +123,11 @@ final class Track {
         return taken;
     }
 
+    /** Beside another thread that reads ahead, the program's own reads are slow wherever the file lies. */
     private boolean readTimed(FileReads reads, long bytes) {
+        if (!windows.isEmpty()) {
+            return reads.readOn(bytes);
+        }
         long started = System.nanoTime();
         boolean whole = reads.readOn(bytes);
         worth.timed(bytes, System.nanoTime() - started);
@@ -179,7 +184,9 @@ final class Track {
     private void passBy(long position) {
         while (!windows.isEmpty() && position >= windows.peek().end()) {
             Window window = windows.poll();
-            worth.read(window.wasSlow(terms.warm));
+            if (window.filled() > 0) {
+                worth.ahead(window.wasSlow(terms.warm));
+            }
             keep(window.giveUp());
             if (!window.wasLeaptInto && (window.wasOfUse || !terms.keeps())) {
                 worth.hit();
