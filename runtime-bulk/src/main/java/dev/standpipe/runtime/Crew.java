@@ -5,7 +5,6 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -24,8 +23,8 @@ public final class Crew {
     private static final MethodHandle OF_NOBODY = ofNobody();
 
     private static final AtomicInteger HIRED = new AtomicInteger();
-    private static final ExecutorService WORKERS = new ThreadPoolExecutor(
-            0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), new ThreadFactory() {
+    private static final ExecutorService WORKERS =
+            new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new Handover(), new ThreadFactory() {
                 @Override
                 public Thread newThread(Runnable work) {
                     return Rights.apart(new Supplier<Thread>() {
