@@ -139,15 +139,26 @@ final class LoopProgram implements Program {
         arguments[given.length + 1] = start;
         arguments[given.length + 2] = end;
         arguments[given.length + 3] = sight;
-        long before = afterwards ? elements() : 0;
+        if (!afterwards) {
+            play(played, arguments);
+            return;
+        }
+        // the sites are those of every thread that plays this program
+        synchronized (this) {
+            long before = elements();
+            try {
+                play(played, arguments);
+            } finally {
+                shares.computeIfAbsent(sight.stack(), stack -> new Share()).count(elements() > before);
+            }
+        }
+    }
+
+    private static void play(Method played, Object[] arguments) throws Throwable {
         try {
             played.invoke(played.getDeclaringClass().getDeclaredConstructor().newInstance(), arguments);
         } catch (InvocationTargetException e) {
             throw e.getCause();
-        } finally {
-            if (afterwards) {
-                shares.computeIfAbsent(sight.stack(), stack -> new Share()).count(elements() > before);
-            }
         }
     }
 
