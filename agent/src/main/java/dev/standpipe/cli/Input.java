@@ -1,12 +1,19 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.report.WholeFile;
 import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A jar, a folder of class files, or a single class file, given on the command line. */
 final class Input {
@@ -62,12 +69,13 @@ final class Input {
     }
 
     private static List<Path> jars(File folder) {
-        File[] jars = folder.listFiles((in, name) -> isArchive(name));
-        if (jars == null) {
+        try (Stream<Path> files = Files.list(folder.toPath())) {
+            return files.filter(file -> isArchive(file.toString())).sorted().collect(Collectors.toList());
+        } catch (NoSuchFileException | NotDirectoryException e) {
             throw new Refused("there is no folder " + folder);
+        } catch (IOException | UncheckedIOException | InvalidPathException e) {
+            throw new Refused("the folder " + folder + " cannot be read: " + WholeFile.inWords(e));
         }
-        Arrays.sort(jars);
-        return Arrays.stream(jars).map(File::toPath).collect(Collectors.toList());
     }
 
     static boolean isArchive(String name) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -118,7 +119,7 @@ final class Walk {
     private void archive(File file) {
         Archive archive = new Archive(file.toString(), file.length(), this);
         Archive.Oddities oddities = new Archive.Oddities();
-        try (ZipFile zip = new ZipFile(file)) {
+        try (ZipFile zip = new ZipFile(spelled(file))) {
             List<ZipEntry> entries = new ArrayList<>();
             for (ZipEntry entry : Collections.list(zip.entries())) {
                 if (oddities.wanted(entry.getName())) {
@@ -139,11 +140,16 @@ final class Walk {
         oddities.tell(file.toString(), this);
     }
 
+    /** Throws if the locale has not the letters of its name: by letters it would not be found. */
+    private static File spelled(File file) {
+        return file.toPath().toFile();
+    }
+
     static String inWords(Exception e) {
         if (e instanceof EOFException) {
             return "it ends too early";
         }
-        if (e instanceof FileSystemException) {
+        if (e instanceof FileSystemException || e instanceof InvalidPathException) {
             return WholeFile.inWords(e);
         }
         return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();

@@ -66,16 +66,17 @@ final class ClassFile {
     /** The stand-in lies beside the class, the runtime where the packages begin. */
     private Path place(String name, Path to) throws OfflineException {
         if (!name.equals(EmbeddedRuntime.NAME)) {
-            return to.resolveSibling(simple(name));
+            return Spelling.path(to.toAbsolutePath().getParent(), simple(name));
         }
-        Path root = to.toAbsolutePath().normalize();
-        if (!root.endsWith(entry)) {
+        Path file = to.toAbsolutePath().normalize();
+        Path root = file;
+        for (int i = entry.split("/").length; i > 0 && root != null; i--) {
+            root = root.getParent();
+        }
+        if (root == null || !Spelling.of(root, file).equals(entry)) {
             throw new OfflineException(
                     "the runtime cannot be added to a class file by itself. Write it to the folder of its package, "
                             + entry + ", or rewrite the whole folder of classes");
-        }
-        for (int i = root.getFileSystem().getPath(entry).getNameCount(); i > 0; i--) {
-            root = root.getParent();
         }
         return root.resolve(name);
     }

@@ -122,9 +122,9 @@ final class Folder {
         Path written = to.toRealPath();
         Set<Path> places = new LinkedHashSet<>();
         for (Set<String> names : Arrays.asList(missing.keySet(), changed.keySet())) {
-            names.forEach(name -> places.add(to.resolve(name)));
+            names.forEach(name -> places.add(place(to, name)));
         }
-        files.keySet().forEach(name -> places.add(to.resolve(name).getParent()));
+        files.keySet().forEach(name -> places.add(place(to, name).getParent()));
         for (Path place : read.equals(written) ? Collections.<Path>emptySet() : places) {
             Path there = place;
             while (!Files.exists(there, LinkOption.NOFOLLOW_LINKS)) {
@@ -166,13 +166,19 @@ final class Folder {
         }
     }
 
+    /** By what a file is called where it is read: letters cannot say it in every locale. */
+    private Path place(Path to, String name) {
+        Path file = files.get(name);
+        return file == null ? Spelling.path(to, name) : to.resolve(from.relativize(file));
+    }
+
     /** What rewritten classes call is there before they are. */
     private void fill(Path to) throws IOException {
         for (Map.Entry<String, byte[]> file : missing.entrySet()) {
-            Replacement.write(job.spool().keep(file.getValue()), to.resolve(file.getKey()), null);
+            Replacement.write(job.spool().keep(file.getValue()), place(to, file.getKey()), null);
         }
         for (Map.Entry<String, Bytes> file : changed.entrySet()) {
-            Replacement.write(file.getValue(), to.resolve(file.getKey()), files.get(file.getKey()));
+            Replacement.write(file.getValue(), place(to, file.getKey()), files.get(file.getKey()));
         }
         if (!Files.exists(to) || !Files.isSameFile(from, to)) {
             copyTheRest(to);
@@ -182,7 +188,7 @@ final class Folder {
     private void copyTheRest(Path to) throws IOException {
         WholeFile.makeFolder(to);
         for (Map.Entry<String, Path> file : files.entrySet()) {
-            Path target = to.resolve(file.getKey());
+            Path target = place(to, file.getKey());
             if (file.getKey().endsWith("/")) {
                 WholeFile.makeFolder(target);
             } else if (!canBeCopied(file.getValue())) {

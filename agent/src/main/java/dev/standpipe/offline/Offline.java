@@ -10,6 +10,7 @@ import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -133,7 +134,7 @@ public final class Offline {
             return job.outcome(
                     Kind.isClass(from.toString()) ? classFile(from, to, job) : archive(in, from, to, job),
                     observations);
-        } catch (IOException e) {
+        } catch (IOException | InvalidPathException e) {
             throw failed(in + (out == null ? " cannot be read" : " cannot be rewritten to " + out), e);
         }
     }
@@ -170,7 +171,7 @@ public final class Offline {
         }
     }
 
-    private static OfflineException failed(String what, IOException e) {
+    private static OfflineException failed(String what, Exception e) {
         return e instanceof OfflineException
                 ? (OfflineException) e
                 : new OfflineException(what + ": " + WholeFile.inWords(e), e);

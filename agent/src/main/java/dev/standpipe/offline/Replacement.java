@@ -57,9 +57,9 @@ final class Replacement implements Closeable {
         }
     }
 
-    /** A name that nobody has. */
+    /** A name that nobody has; not made of the target's, which may be as long as names can be, or of letters that the locale has not. */
     static Path beside(Path target) {
-        return target.resolveSibling("." + target.getFileName() + "." + Long.toHexString(System.nanoTime()) + ".tmp");
+        return target.resolveSibling(".standpipe-" + Long.toHexString(System.nanoTime()) + ".tmp");
     }
 
     /** A folder under such a name, for its owner only as long as it has not the modes of {@code like}. */

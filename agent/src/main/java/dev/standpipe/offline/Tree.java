@@ -1,6 +1,5 @@
 package dev.standpipe.offline;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -23,24 +22,28 @@ final class Tree {
         Map<String, Path> files = new TreeMap<>();
         Files.walkFileTree(folder, new SimpleFileVisitor<Path>() {
             @Override
-            public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
+            public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
+                    throws IOException {
                 if (!directory.equals(folder)) {
-                    files.put(name(folder, directory) + '/', directory);
+                    add(Spelling.of(folder, directory) + '/', directory);
                 }
                 return FileVisitResult.CONTINUE;
             }
 
             @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                files.put(name(folder, file), file);
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                add(Spelling.of(folder, file), file);
                 return FileVisitResult.CONTINUE;
+            }
+
+            private void add(String name, Path file) throws IOException {
+                if (files.put(name, file) != null) {
+                    throw new OfflineException("there are two files called " + name + " in " + folder
+                            + ", one of them spelled in UTF-8 and one in Latin-1. Rename one of them");
+                }
             }
         });
         return files;
-    }
-
-    private static String name(Path folder, Path file) {
-        return folder.relativize(file).toString().replace(File.separatorChar, '/');
     }
 
     /** Of a file, or of all files in a folder. */

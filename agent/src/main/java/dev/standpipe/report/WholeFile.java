@@ -7,6 +7,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -81,7 +82,18 @@ public final class WholeFile {
         if (e instanceof FileAlreadyExistsException) {
             return ((FileAlreadyExistsException) e).getFile() + " is no folder";
         }
+        if (e instanceof InvalidPathException) {
+            return inWords((InvalidPathException) e);
+        }
         String reason = e instanceof FileSystemException ? ((FileSystemException) e).getReason() : e.getMessage();
         return reason == null ? e.toString() : reason;
+    }
+
+    /** On Unix only what cannot be said in bytes of the locale is malformed. */
+    private static String inWords(InvalidPathException e) {
+        String name = "the name \"" + e.getInput() + "\" ";
+        return e.getReason().startsWith("Malformed")
+                ? name + "has letters that this locale has not; run it with LC_ALL=C.UTF-8"
+                : name + "cannot be that of a file: " + e.getReason();
     }
 }
