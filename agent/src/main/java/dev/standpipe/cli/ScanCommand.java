@@ -61,7 +61,9 @@ final class ScanCommand implements Callable<Integer> {
             description = "Print the summary only.")
     private boolean quiet;
 
-    @Option(names = "--check", description = "Exit with code 1 if there is any such loop.")
+    @Option(
+            names = "--check",
+            description = "Exit with code 1 if there is any such loop that was not rewritten before.")
     private boolean check;
 
     @Override
@@ -81,7 +83,7 @@ final class ScanCommand implements Callable<Integer> {
         reports.write(report, sources);
         return !scan.unreadable().isEmpty() || check && !scan.skipped().isEmpty()
                 ? Exit.REFUSED
-                : check && !report.sites().isEmpty() ? Exit.FINDINGS : Exit.DONE;
+                : check && !report.openSites().isEmpty() ? Exit.FINDINGS : Exit.DONE;
     }
 
     private List<Path> searched() {
@@ -98,9 +100,11 @@ final class ScanCommand implements Callable<Integer> {
     private void print(PrintWriter out, Report report, Scan scan) {
         long rewritten = report.totals().sitesRewritten();
         long all = report.sites().size();
+        long before = all - report.openSites().size();
         out.println(Loops.count(report.totals().classes().seen(), "class", "classes") + ", "
                 + Loops.count(all, "loop that carries elements", "loops that carry elements") + ": " + rewritten
-                + " would be rewritten, " + (all - rewritten) + " would be left alone"
+                + " would be rewritten, " + (all - rewritten - before) + " would be left alone"
+                + (before == 0 ? "" : ", " + Loops.count(before, "was", "were") + " rewritten before")
                 + (scan.skipped().isEmpty()
                         ? ""
                         : "; " + Loops.count(scan.skipped().size(), "class", "classes") + " could not be looked at"));

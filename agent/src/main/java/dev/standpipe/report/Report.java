@@ -40,6 +40,13 @@ public final class Report {
         return sites;
     }
 
+    /** Those that no earlier run has dealt with. */
+    public List<SiteRow> openSites() {
+        List<SiteRow> open = new ArrayList<>(sites);
+        open.removeIf(SiteRow::wasRewrittenBefore);
+        return open;
+    }
+
     /** Whether classes were only looked at, in each of the runs. */
     public boolean isDry() {
         for (Run run : runs) {

@@ -4,6 +4,7 @@ import dev.standpipe.rewrite.report.Carried;
 import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.report.Place;
+import dev.standpipe.rewrite.rule.Reason;
 
 /** One loop in a report: where it is, what it carries, what became of it, and what it did. */
 public final class SiteRow implements Comparable<SiteRow> {
@@ -95,6 +96,11 @@ public final class SiteRow implements Comparable<SiteRow> {
 
     public boolean isRewritten() {
         return rule != null;
+    }
+
+    /** Whether an earlier run has dealt with it. */
+    public boolean wasRewrittenBefore() {
+        return Reason.REWRITTEN_BEFORE.name().equals(reason);
     }
 
     public String verdict() {

@@ -191,4 +191,20 @@ class ScanTest {
     private static String text(Path file) throws IOException {
         return new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.UTF_8);
     }
+
+    @Test
+    void passesWhatWasRewrittenAsRewriteDoes() throws IOException {
+        String own = new Packed()
+                .with(OwnUser.class)
+                .with(Own.class)
+                .at(folder.resolve("own.jar"))
+                .toString();
+        assertThat(Spoken.by("scan", "--check", own).code).isEqualTo(Exit.FINDINGS);
+        assertThat(Spoken.by("rewrite", "--check", own).code).isEqualTo(Exit.FINDINGS);
+        assertThat(Spoken.by("rewrite", "--in-place", own).code).isZero();
+        assertThat(Spoken.by("rewrite", "--check", own).code).isZero();
+        Spoken scan = Spoken.by("scan", "--check", own);
+        assertThat(scan.code).isZero();
+        assertThat(scan.out).contains("0 would be rewritten, 0 would be left alone, 1 was rewritten before");
+    }
 }

@@ -21,8 +21,6 @@ import org.apache.maven.project.MavenProject;
 
 /** What the goals that look at class files have in common. */
 abstract class LoopsMojo extends AbstractMojo {
-    private static final String BEFORE = "REWRITTEN_BEFORE";
-
     @Parameter(defaultValue = "${project}", readonly = true, required = true)
     MavenProject project;
 
@@ -134,17 +132,6 @@ abstract class LoopsMojo extends AbstractMojo {
             }
         }
         return lines.toString();
-    }
-
-    /** Those that no earlier run has dealt with. */
-    static List<SiteRow> open(Report report) {
-        List<SiteRow> open = new ArrayList<>();
-        for (SiteRow site : report.sites()) {
-            if (site.isRewritten() || !site.reason().equals(BEFORE)) {
-                open.add(site);
-            }
-        }
-        return open;
     }
 
     static List<SiteRow> rewritten(Report report) {

@@ -77,7 +77,7 @@ public final class RewriteMojo extends LoopsMojo {
                     input + " has loops that carry elements one at a time and would be rewritten:" + list(rewritten)
                             + "\nLet the goal rewrite them (without failOnFinding), or move the arrays in bulk by hand.");
         }
-        List<SiteRow> open = open(report);
+        List<SiteRow> open = report.openSites();
         getLog().info(whatCameOfIt(rewritten.size(), open.size(), outcome.classes()) + input + ".");
         boolean callsRuntime =
                 !rewritten.isEmpty() || open.size() < report.sites().size();

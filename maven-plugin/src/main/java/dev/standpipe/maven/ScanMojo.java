@@ -42,7 +42,7 @@ public final class ScanMojo extends LoopsMojo {
             getLog().info(line);
         }
         write(report, reports == null ? standard() : reports);
-        List<SiteRow> open = open(report);
+        List<SiteRow> open = report.openSites();
         if (failOnFinding && !open.isEmpty()) {
             throw new MojoFailureException(input + " has loops that carry elements one at a time:" + list(open)
                     + "\nThe goal rewrite changes those that name no reason; for the others see the report.");
