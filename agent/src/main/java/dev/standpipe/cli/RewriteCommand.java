@@ -7,7 +7,6 @@ import dev.standpipe.options.Setting;
 import dev.standpipe.report.Printable;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.SiteRow;
-import dev.standpipe.rewrite.rule.Reason;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -109,8 +108,10 @@ final class RewriteCommand implements Callable<Integer> {
     private boolean quiet;
 
     private final List<String> complaints = new ArrayList<>();
+    private int looked;
     private int refused;
     private int changed;
+    private int opened;
 
     @Override
     public Integer call() throws IOException {
@@ -156,12 +157,15 @@ final class RewriteCommand implements Callable<Integer> {
         return destination;
     }
 
-    private Offline offline() throws OfflineException {
-        return new Offline()
-                .includes(includes)
+    private Offline offline() {
+        Offline offline = new Offline();
+        try {
+            offline.rules(rules).disable(disable);
+        } catch (OfflineException e) {
+            throw user.misused(e.getMessage());
+        }
+        return offline.includes(includes)
                 .excludes(excludes)
-                .rules(rules)
-                .disable(disable)
                 .stripSignatures(stripSignatures)
                 .embedRuntime(embedRuntime)
                 .addOpens(addOpens);
@@ -171,7 +175,9 @@ final class RewriteCommand implements Callable<Integer> {
     private void rewrite(Offline offline, Path file, Path to, List<String> told) {
         try {
             Outcome outcome = to == null ? offline.check(file) : offline.rewrite(file, to);
+            looked++;
             changed += outcome.isDifferent() ? 1 : 0;
+            opened += outcome.hasOpenedManifest() ? 1 : 0;
             told.add(Printable.line(file.toString()) + ": " + inWords(outcome, file.equals(to) ? null : to));
             for (String message : outcome.messages()) {
                 complaints.add(message);
@@ -195,30 +201,41 @@ final class RewriteCommand implements Callable<Integer> {
     }
 
     private void print(Report report, List<String> told) {
-        if (quiet) {
+        if (quiet || looked == 0) {
             return;
         }
         PrintWriter out = user.out();
         int rewritten = 0;
-        int before = 0;
         for (SiteRow site : report.sites()) {
             if (site.isRewritten()) {
                 rewritten++;
                 out.println(Loops.line(user, site));
-            } else if (Reason.REWRITTEN_BEFORE.name().equals(site.reason())) {
-                before++;
             }
         }
         told.forEach(out::println);
-        int others = report.sites().size() - rewritten - before;
+        int all = report.sites().size();
+        int others = report.openSites().size() - rewritten;
+        int before = all - report.openSites().size();
         out.println(rewritten + " of "
-                + Loops.count(report.sites().size(), "loop that carries", "loops that carry")
-                + " elements one at a time" + (writesNothing() ? " would be" : " are") + " rewritten"
+                + Loops.count(all, "loop that carries", "loops that carry")
+                + " elements one at a time" + (writesNothing() ? " would be" : rewritten == 1 ? " is" : " are")
+                + " rewritten"
                 + (before == 0 ? "" : ", " + Loops.count(before, "was", "were") + " before")
                 + (others == 0 ? "." : "; scan tells why the others are not."));
         if (rewritten > 0) {
-            Needs.print(out, embedRuntime, addOpens);
+            Needs.print(out, embedRuntime, inManifest());
         }
+    }
+
+    private String inManifest() {
+        if (!addOpens) {
+            return ", or in its manifest by --add-opens";
+        }
+        return opened == 0
+                ? ""
+                : opened == looked
+                        ? ", which java -jar takes from its manifest"
+                        : ", which java -jar takes from a manifest with a Main-Class";
     }
 
     private List<Setting> settings() {

@@ -44,6 +44,7 @@ final class Archive {
         if (job.choices().addOpens && opened.isOutermost()) {
             if (manifest.isExecutable()) {
                 manifest.open();
+                job.hasOpenedManifest();
             } else {
                 job.tell(opened.where()
                         + " has no Main-Class, so java -jar cannot start it, and nothing would read an Add-Opens");

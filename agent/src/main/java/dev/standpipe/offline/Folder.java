@@ -54,6 +54,7 @@ final class Folder {
         }
         byte[] before = manifest.bytes();
         manifest.open();
+        job.hasOpenedManifest();
         if (!Arrays.equals(before, manifest.bytes())) {
             changed.put(MANIFEST, job.spool().keep(manifest.bytes()));
         }

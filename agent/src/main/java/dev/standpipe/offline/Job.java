@@ -20,6 +20,7 @@ final class Job {
     private int seen;
     private int rewritten;
     private int skipped;
+    private boolean opened;
     private long nanos;
 
     Job(Rewriter rewriter, Choices choices, Spool spool) {
@@ -92,6 +93,10 @@ final class Job {
         tell(where + " is no archive in spite of its name, it stays as it is");
     }
 
+    void hasOpenedManifest() {
+        opened = true;
+    }
+
     void tell(String message) {
         messages.add(message);
     }
@@ -113,6 +118,6 @@ final class Job {
             observations.classSkipped();
         }
         observations.transformNanos(nanos);
-        return new Outcome(rewritten, findings, messages, different);
+        return new Outcome(rewritten, findings, messages, different, opened);
     }
 }

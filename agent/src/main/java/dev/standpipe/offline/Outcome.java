@@ -10,12 +10,14 @@ public final class Outcome {
     private final List<Finding> findings;
     private final List<String> messages;
     private final boolean different;
+    private final boolean opened;
 
-    Outcome(int classes, List<Finding> findings, List<String> messages, boolean different) {
+    Outcome(int classes, List<Finding> findings, List<String> messages, boolean different, boolean opened) {
         this.classes = classes;
         this.findings = Collections.unmodifiableList(findings);
         this.messages = Collections.unmodifiableList(messages);
         this.different = different;
+        this.opened = opened;
     }
 
     /** How many classes are rewritten, without those that were before. */
@@ -36,5 +38,10 @@ public final class Outcome {
     /** Whether what comes out is anything else than what went in. */
     public boolean isDifferent() {
         return different;
+    }
+
+    /** Whether its manifest has {@code java -jar} open package java.io, as {@link Offline#addOpens} asks: not every manifest can. */
+    public boolean hasOpenedManifest() {
+        return opened;
     }
 }

@@ -39,7 +39,7 @@ class RewriteCommandTest {
                 .contains("oldstyle.Mixed.plain")
                 .doesNotContain("oldstyle.Mixed.talkative")
                 .contains(at("mixed.jar") + ": 1 class rewritten, written to " + at("out.jar"))
-                .contains("1 of 2 loops that carry elements one at a time are rewritten;")
+                .contains("1 of 2 loops that carry elements one at a time is rewritten;")
                 .contains("standpipe-runtime-bulk.jar on its class path")
                 .contains("--add-opens java.base/java.io=ALL-UNNAMED");
         assertThat(folder.resolve("out.jar")).exists();
@@ -260,8 +260,10 @@ class RewriteCommandTest {
     @Test
     void refusesRulesThatDoNotExist() throws IOException {
         Spoken rewrite = Spoken.by("rewrite", "--check", "--rules", "ReadAray", jar());
-        assertThat(rewrite.code).isEqualTo(Exit.REFUSED);
-        assertThat(rewrite.err).contains("there is no rule \"ReadAray\"");
+        assertThat(rewrite.code).isEqualTo(Exit.USAGE);
+        assertThat(rewrite.err).contains("there is no rule \"ReadAray\"").contains("Try: standpipe rewrite --help");
+        assertThat(Spoken.by("rewrite", jar(), "--in-place", "--disable", "x").code)
+                .isEqualTo(Exit.USAGE);
     }
 
     @Test
@@ -271,7 +273,31 @@ class RewriteCommandTest {
         assertThat(report).contains("the command rewrite").contains("x.*").contains("ReadArray");
         Spoken refused = Spoken.by("rewrite", signed(), "-o", at("signed-out.jar"), "-r", at("refused.json"));
         assertThat(refused.code).isEqualTo(Exit.REFUSED);
-        assertThat(refused.out).contains("0 of 0 loops");
+        assertThat(refused.out).isEmpty();
+    }
+
+    @Test
+    void saysThatAManifestIsOpenedOnlyIfItIs() throws IOException {
+        String taken = "ALL-UNNAMED, which java -jar takes from its manifest.";
+        Spoken none = Spoken.by("rewrite", jar(), "-o", at("none.jar"), "--add-opens");
+        assertThat(none.err).contains("has no Main-Class");
+        assertThat(none.out).contains("ALL-UNNAMED.").doesNotContain("takes from");
+        Path main = new Packed()
+                .with(OwnUser.class)
+                .with(Own.class)
+                .text("META-INF/MANIFEST.MF", "Main-Class: oldstyle.OwnUser\r\n")
+                .at(folder.resolve("main.jar"));
+        Spoken opened = Spoken.by("rewrite", main.toString(), "-o", at("opened.jar"), "--add-opens");
+        assertThat(opened.out)
+                .contains(taken)
+                .contains("\n1 of 1 loop that carries elements one at a time is rewritten.");
+        Spoken both = Spoken.by("rewrite", jar(), main.toString(), "-o", at("both"), "--add-opens");
+        assertThat(both.out).contains("takes from a manifest with a Main-Class.");
+        Path classes = mixedIn("classes/oldstyle").getParent().getParent();
+        Path manifest = Files.createDirectories(classes.resolve("META-INF")).resolve("MANIFEST.MF");
+        Files.write(manifest, "Main-Class: x.Y\r\n".getBytes(StandardCharsets.US_ASCII));
+        assertThat(Spoken.by("rewrite", classes.toString(), "-o", at("classes2"), "--add-opens").out)
+                .contains(taken);
     }
 
     private String signed() throws IOException {
