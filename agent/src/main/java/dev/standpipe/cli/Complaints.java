@@ -3,7 +3,9 @@ package dev.standpipe.cli;
 import dev.standpipe.offline.OfflineException;
 import dev.standpipe.report.Printable;
 import dev.standpipe.report.ReportException;
+import dev.standpipe.report.WholeFile;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -33,6 +35,10 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
     public int handleExecutionException(Exception thrown, CommandLine command, ParseResult parsed) {
         if (thrown instanceof Refused || thrown instanceof OfflineException || thrown instanceof ReportException) {
             command.getErr().println("standpipe: " + Printable.line(String.valueOf(thrown.getMessage())));
+            return Exit.REFUSED;
+        }
+        if (thrown instanceof InvalidPathException) {
+            command.getErr().println("standpipe: " + Printable.line(WholeFile.inWords(thrown)));
             return Exit.REFUSED;
         }
         bug(command.getErr(), thrown);

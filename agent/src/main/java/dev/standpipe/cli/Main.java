@@ -1,8 +1,12 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.report.WholeFile;
 import java.io.File;
 import java.io.PrintWriter;
 import java.net.URISyntaxException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.Paths;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
@@ -44,8 +48,17 @@ public final class Main {
                 .setUsageHelpWidth(100)
                 .setUsageHelpLongOptionsMaxWidth(30)
                 .setExpandAtFiles(false)
+                .registerConverter(Path.class, Main::path)
                 .setParameterExceptionHandler(complaints)
                 .setExecutionExceptionHandler(complaints);
+    }
+
+    private static Path path(String typed) {
+        try {
+            return Paths.get(typed);
+        } catch (InvalidPathException e) {
+            throw new CommandLine.TypeConversionException(WholeFile.inWords(e));
+        }
     }
 
     /** The jar that this class is in: command line, agent and all. */

@@ -98,6 +98,24 @@ class LocaleTest {
         assertThat(at("out")).doesNotExist();
     }
 
+    /** Half a character is none in any locale. */
+    @Test
+    void areRefusedOnTheCommandLine() throws Exception {
+        String name = at("x") + "/\uD800.json";
+        String jar = new Packed().with(Mixed.class).at(folder.resolve("in.jar")).toString();
+        for (String option : new String[] {"-o", "-r"}) {
+            Spoken rewrite = Spoken.by("rewrite", jar, option, name);
+            assertThat(rewrite.code).isEqualTo(Exit.USAGE);
+            assertThat(rewrite.err)
+                    .contains("the name \"" + name
+                            + "\" has letters that this locale has not; run it with LC_ALL=C.UTF-8")
+                    .doesNotContain("java.nio");
+        }
+        Spoken report = Spoken.by("report", name, "-o", at("x.html").toString());
+        assertThat(report.code).isEqualTo(Exit.REFUSED);
+        assertThat(report.err).contains("LC_ALL=C.UTF-8").hasLineCount(1);
+    }
+
     @Test
     void ofJarsInAFolderAreNoBug() throws Exception {
         write("lib/%C3%BC.jar", new Packed().with(Mixed.class).bytes());
