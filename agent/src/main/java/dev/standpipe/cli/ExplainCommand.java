@@ -67,7 +67,7 @@ final class ExplainCommand implements Callable<Integer> {
         Walk walk = new Walk(
                         (where, classFile) -> {
                             inventory.add(classFile);
-                            wanted.consider(classFile);
+                            wanted.consider(where, classFile);
                         },
                         progress)
                 .through(Input.split(classPath));
@@ -77,10 +77,14 @@ final class ExplainCommand implements Callable<Integer> {
                 user.err().println("standpipe: " + Printable.line(sentence));
             }
         }
+        Rewriter rewriter = Rewriter.standard().with(inventory);
+        if (wanted.classFile() == null && wanted.unreadable() != null) {
+            throw new Refused(wanted.unreadable() + ": "
+                    + rewriter.rewrite(wanted.damaged()).problem());
+        }
         if (wanted.classFile() == null) {
             throw new Refused("there is no class " + name + " on the class path" + wanted.nearest());
         }
-        Rewriter rewriter = Rewriter.standard().with(inventory);
         rewriter = ahead ? rewriter.readingAhead() : rewriter;
         Rewriting rewriting = rewriter.rewrite(wanted.classFile(), (finding, summary) -> {
             if (wanted.includes(finding.place().method())) {

@@ -15,6 +15,8 @@ final class Wanted {
     private final String last;
     private byte[] classFile;
     private boolean isMethod;
+    private String unreadable;
+    private byte[] damaged;
     private String sameName;
     private String inner;
 
@@ -26,11 +28,15 @@ final class Wanted {
     }
 
     /** The first of several counts, but the class before the method of another class. */
-    synchronized void consider(byte[] candidate) {
+    synchronized void consider(String where, byte[] candidate) {
         String found;
         try {
             found = new ClassReader(candidate).getClassName();
-        } catch (RuntimeException damaged) {
+        } catch (RuntimeException tooNewOrDamaged) {
+            if (lies(where, whole) || lies(where, owner)) {
+                unreadable = where;
+                damaged = candidate;
+            }
             return;
         }
         boolean exact = found.equals(whole);
@@ -46,8 +52,23 @@ final class Wanted {
         }
     }
 
+    /** Whether the place is one where the class would be, for a file that does not say its name. */
+    private static boolean lies(String where, String name) {
+        return ('/' + where.replace('\\', '/')).endsWith('/' + name + ".class");
+    }
+
     byte[] classFile() {
         return classFile;
+    }
+
+    /** The place of a file that is called as the class is and cannot be read, or null. */
+    String unreadable() {
+        return unreadable;
+    }
+
+    /** What is at that place. */
+    byte[] damaged() {
+        return damaged;
     }
 
     /** Null for all of them. */

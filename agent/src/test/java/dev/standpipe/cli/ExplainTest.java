@@ -39,6 +39,28 @@ class ExplainTest {
     }
 
     @Test
+    void tellsOfAClassThatIsThereAndCannotBeRead() throws IOException {
+        byte[] newer = Packed.classFile(Mixed.class);
+        newer[7] = 99;
+        for (byte[] classFile : new byte[][] {newer, new byte[100], new byte[0]}) {
+            String in = new Packed()
+                    .with("oldstyle/Mixed.class", classFile)
+                    .at(folder.resolve("odd.jar"))
+                    .toString();
+            for (String name : new String[] {"oldstyle.Mixed", "oldstyle.Mixed.plain"}) {
+                Spoken explained = Spoken.by("explain", name, "-cp", in);
+                assertThat(explained.code).isEqualTo(Exit.REFUSED);
+                assertThat(explained.err)
+                        .startsWith("standpipe: " + in + "!/oldstyle/Mixed.class: the class file is")
+                        .hasLineCount(1);
+            }
+            assertThat(Spoken.by("explain", "ixed", "-cp", in).err).contains("there is no class ixed");
+            assertThat(Spoken.by("explain", "oldstyle.Mixed", "-cp", in, "-cp", jar).code)
+                    .isZero();
+        }
+    }
+
+    @Test
     void tellsAboutOneMethod() {
         assertThat(Spoken.by("explain", "oldstyle.Mixed.plain", "-cp", jar).out)
                 .contains("rewritten")
