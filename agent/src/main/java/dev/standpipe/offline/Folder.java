@@ -4,6 +4,7 @@ import dev.standpipe.report.WholeFile;
 import dev.standpipe.zip.Bytes;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -209,6 +210,8 @@ final class Folder {
         try {
             Files.copy(file, beside, LinkOption.NOFOLLOW_LINKS, StandardCopyOption.COPY_ATTRIBUTES);
             Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException e) {
+            throw WholeFile.notMade(beside, e);
         } finally {
             Files.deleteIfExists(beside);
         }

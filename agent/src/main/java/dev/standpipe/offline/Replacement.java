@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -15,6 +16,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
+import java.util.Set;
 
 /** A file that is written beside its place and takes it when it is whole. */
 final class Replacement implements Closeable {
@@ -41,11 +43,20 @@ final class Replacement implements Closeable {
         target = WholeFile.behindLinks(file);
         WholeFile.makeFolder(target.getParent());
         beside = beside(target);
-        channel = FileChannel.open(
+        channel = opened(
                 beside,
                 EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE),
                 whileWritten(like, OWNER_ONLY));
         beside.toFile().deleteOnExit();
+    }
+
+    private static FileChannel opened(Path beside, Set<? extends OpenOption> options, FileAttribute<?>[] attributes)
+            throws IOException {
+        try {
+            return FileChannel.open(beside, options, attributes);
+        } catch (FileSystemException e) {
+            throw WholeFile.notMade(beside, e);
+        }
     }
 
     /** All at once; {@code like} gives the file its time, and says who may use it. */
@@ -65,7 +76,12 @@ final class Replacement implements Closeable {
     /** A folder under such a name, for its owner only as long as it has not the modes of {@code like}. */
     static Path folderBeside(Path target, Path like) throws IOException {
         WholeFile.makeFolder(target.getParent());
-        return Files.createDirectory(beside(target), whileWritten(like, OWNERS_FOLDER));
+        Path beside = beside(target);
+        try {
+            return Files.createDirectory(beside, whileWritten(like, OWNERS_FOLDER));
+        } catch (FileSystemException e) {
+            throw WholeFile.notMade(beside, e);
+        }
     }
 
     private static FileAttribute<?>[] whileWritten(Path like, FileAttribute<?> mode) throws IOException {

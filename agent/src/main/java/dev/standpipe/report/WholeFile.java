@@ -41,7 +41,7 @@ public final class WholeFile {
         Path beside = file.resolveSibling(file.getFileName() + "." + ThisProcess.pid() + "-"
                 + Thread.currentThread().getId() + ".tmp");
         try {
-            Files.write(beside, bytes);
+            writeNew(beside, bytes);
             try {
                 Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
             } catch (AtomicMoveNotSupportedException e) {
@@ -50,6 +50,26 @@ public final class WholeFile {
         } finally {
             Files.deleteIfExists(beside);
         }
+    }
+
+    private static void writeNew(Path beside, byte[] bytes) throws IOException {
+        try {
+            Files.write(beside, bytes);
+        } catch (FileSystemException e) {
+            throw notMade(beside, e);
+        }
+    }
+
+    /** Why a file that was to be made beside another cannot be, told of the folder: nobody knows the name that it was to have. */
+    public static FileSystemException notMade(Path beside, FileSystemException e) {
+        Path folder = beside.getParent();
+        boolean ofThis = beside.toString().equals(e.getFile());
+        if (ofThis && e instanceof NoSuchFileException) {
+            return new FileSystemException(folder.toString(), null, "no file can be made in " + folder);
+        }
+        return ofThis && e instanceof AccessDeniedException
+                ? new FileSystemException(folder.toString(), null, "this user may not make files in " + folder)
+                : e;
     }
 
     /** Where the file lies, or is to lie, that one or more links lead to. */
@@ -67,7 +87,11 @@ public final class WholeFile {
     /** With those above it; where a link leads to nowhere yet, there. JDKs 8 and 11 fail where the last is a link to a folder. */
     public static void makeFolder(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
-            Files.createDirectories(behindLinks(folder));
+            try {
+                Files.createDirectories(behindLinks(folder));
+            } catch (NoSuchFileException e) {
+                throw new FileSystemException(folder.toString(), null, "the folder " + folder + " cannot be made");
+            }
         }
     }
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import oldstyle.Hello;
@@ -246,6 +247,28 @@ class RewriteCommandTest {
         assertThat(rewrite.out).contains("hello.jar: nothing to rewrite, written to " + at("out"));
         assertThat(folder.resolve("out").toFile().list()).containsExactlyInAnyOrder("mixed.jar", "hello.jar");
         assertThat(Spoken.by("rewrite", jar, jar, "-o", at("out")).code).isEqualTo(Exit.USAGE);
+    }
+
+    @Test
+    void namesTheFolderInWhichNothingCanBeMade() throws IOException {
+        assumeTrue(Files.isDirectory(Paths.get("/proc/self")), "there is no /proc");
+        Spoken rewrite = Spoken.by("rewrite", jar(), "-o", "/proc/x.jar");
+        assertThat(rewrite.code).isEqualTo(Exit.REFUSED);
+        assertThat(rewrite.err)
+                .contains(at("mixed.jar") + " cannot be rewritten to /proc/x.jar: no file can be made in /proc");
+        mixedIn("in/oldstyle");
+        assertThat(Spoken.by("rewrite", at("in"), "-o", "/proc/x").err)
+                .contains(at("in") + " cannot be rewritten to /proc/x: no file can be made in /proc");
+    }
+
+    @Test
+    void namesTheFolderInWhichThisUserMayMakeNothing() throws IOException {
+        String jar = jar();
+        Path closed = Files.createDirectory(folder.resolve("closed"));
+        Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("r-x------"));
+        assumeTrue(!Files.isWritable(closed), "root may write everywhere");
+        Spoken rewrite = Spoken.by("rewrite", jar, "-o", closed.resolve("x.jar").toString());
+        assertThat(rewrite.err).contains("closed/x.jar: this user may not make files in " + closed);
     }
 
     @Test

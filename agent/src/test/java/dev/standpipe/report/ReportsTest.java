@@ -83,7 +83,17 @@ class ReportsTest {
         assertThat(closed.toFile().setWritable(false)).isTrue();
         assumeTrue(!Files.isWritable(closed), "this user may write everywhere");
         assertThatThrownBy(() -> Reports.write(report, closed.resolve("r.json")))
-                .hasMessageContaining("this user may not access");
+                .hasMessage("The report cannot be written to " + closed.resolve("r.json")
+                        + ": this user may not make files in " + closed);
+    }
+
+    @Test
+    void aFolderWhereNobodyCanMakeFilesIsTold() {
+        assumeTrue(Files.isDirectory(Paths.get("/proc/self")), "there is no /proc");
+        assertThatThrownBy(() -> Reports.write(report, Paths.get("/proc/x.json")))
+                .hasMessage("The report cannot be written to /proc/x.json: no file can be made in /proc");
+        assertThatThrownBy(() -> Reports.write(report, Paths.get("/proc/new/x.json")))
+                .hasMessage("The report cannot be written to /proc/new/x.json: the folder /proc/new cannot be made");
     }
 
     /** A process that may not write that much, as on a full disk, leaves the older report as it was. */
