@@ -53,10 +53,16 @@ final class ReportCommand implements Callable<Integer> {
         boolean diff = files.get(0).equals("diff");
         boolean verb = diff || files.get(0).equals("merge");
         List<String> names = verb ? files.subList(1, files.size()) : files;
-        if (diff && (names.size() != 2 || !outputs.isEmpty())) {
+        if (diff && !outputs.isEmpty()) {
+            throw user.misused("-o does not go with diff, which only prints what differs");
+        }
+        if (diff && names.size() != 2) {
             throw user.misused("diff prints what differs between two reports: name both");
         }
-        if (!diff && (names.isEmpty() || outputs.isEmpty() || check)) {
+        if (!diff && check) {
+            throw user.misused("--check goes with diff only: it asks whether two reports differ");
+        }
+        if (!diff && (names.isEmpty() || outputs.isEmpty())) {
             throw user.misused("say what to read and, with -o FILE, what to write");
         }
         ReportFiles.check(user, outputs);

@@ -94,8 +94,12 @@ class ReportCommandTest {
         assertThat(Spoken.by("report", all).code).isEqualTo(Exit.USAGE);
         assertThat(Spoken.by("report", "merge", "-o", "x.html").code).isEqualTo(Exit.USAGE);
         assertThat(Spoken.by("report", "diff", all).code).isEqualTo(Exit.USAGE);
-        assertThat(Spoken.by("report", "diff", all, less, "-o", "x.html").code).isEqualTo(Exit.USAGE);
-        assertThat(Spoken.by("report", all, "-o", "x.html", "--check").code).isEqualTo(Exit.USAGE);
+        Spoken output = Spoken.by("report", "diff", all, less, "-o", "x.html");
+        assertThat(output.code).isEqualTo(Exit.USAGE);
+        assertThat(output.err).contains("-o does not go with diff").doesNotContain("name both");
+        Spoken check = Spoken.by("report", "merge", all, "-o", "x.html", "--check");
+        assertThat(check.code).isEqualTo(Exit.USAGE);
+        assertThat(check.err).contains("--check goes with diff only").doesNotContain("say what to read");
     }
 
     @Test
