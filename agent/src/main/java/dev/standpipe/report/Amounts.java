@@ -15,7 +15,11 @@ final class Amounts {
     }
 
     static String count(long n, String one, String several) {
-        return count(n) + " " + (n == 1 ? one : several);
+        return count(n) + " " + noun(n, one, several);
+    }
+
+    static String noun(long n, String one, String several) {
+        return n == 1 ? one : several;
     }
 
     static String bytes(long n) {

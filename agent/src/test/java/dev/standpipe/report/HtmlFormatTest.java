@@ -49,6 +49,16 @@ class HtmlFormatTest {
     }
 
     @Test
+    void oneIsNotSeveral() {
+        assertThat(new HtmlFormat().of(SampleReports.with("x")))
+                .contains("1 class seen, 1 of them")
+                .contains("<dt>loop  rewritten</dt><dd>1</dd>")
+                .contains("<dt>loop left alone</dt><dd>1</dd>")
+                .contains("<dt>transfer</dt><dd>1</dd>")
+                .contains("<dt>elements</dt><dd>2</dd>");
+    }
+
+    @Test
     void aDryRunIsToldFromOthers() throws Exception {
         assertThat(new HtmlFormat().of(GridRun.dryReport()))
                 .contains("3 of 4 loops that carry elements one at a time would be rewritten.")
