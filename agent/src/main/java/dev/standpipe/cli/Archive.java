@@ -1,6 +1,7 @@
 package dev.standpipe.cli;
 
 import dev.standpipe.zip.Allowance;
+import dev.standpipe.zip.Entry;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -91,7 +92,7 @@ final class Archive {
 
         /** Whether it is a class file or an archive, and no other entry had the name. */
         boolean wanted(String name) {
-            if (name.startsWith("/") || name.startsWith("..") || name.contains("/../") || name.contains("\\")) {
+            if (Entry.leadsOutside(name)) {
                 outside = name;
             }
             if (!Input.isClass(name) && !Input.isArchive(name)) {

@@ -54,7 +54,7 @@ final class Opened {
         Set<String> twice = new HashSet<>();
         for (Entry entry : zip.entries()) {
             String name = entry.name();
-            if (leadsOutside(name)) {
+            if (Entry.leadsOutside(name)) {
                 throw new OfflineException(where + " is refused: who unpacks it would write outside of the folder, to "
                         + name + ". Do not use it; make it anew if it is yours");
             }
@@ -67,13 +67,6 @@ final class Opened {
                     where + " is refused: it holds " + twice.iterator().next()
                             + " more than once, and programs differ in which they take. Make it anew");
         }
-    }
-
-    private static boolean leadsOutside(String name) {
-        return name.startsWith("/")
-                || name.indexOf('\\') >= 0
-                || name.length() > 1 && name.charAt(1) == ':'
-                || ("/" + name + "/").contains("/../");
     }
 
     static boolean isManifest(String name) {

@@ -46,6 +46,14 @@ public final class Entry {
                 && Record.number(header.getInt(18), large) == record.compressedSize;
     }
 
+    /** Whether who unpacks the entry by its name would write outside of the folder, on some system. */
+    public static boolean leadsOutside(String name) {
+        return name.startsWith("/")
+                || name.indexOf('\\') >= 0
+                || name.length() > 1 && name.charAt(1) == ':'
+                || ("/" + name + "/").contains("/../");
+    }
+
     private static String name(byte[] bytes) {
         try {
             return StandardCharsets.UTF_8

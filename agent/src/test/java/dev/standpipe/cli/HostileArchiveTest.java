@@ -99,6 +99,19 @@ class HostileArchiveTest {
     }
 
     @Test
+    void isWarnedOfTheNamesThatRewriteRefuses() throws IOException {
+        for (String name : new String[] {"C:/x.class", "a\\x.class", "/x.class", "a/..", ".."}) {
+            assertThat(scan(new Packed().text(name, "x").bytes()).err)
+                    .contains("would be unpacked somewhere else: " + name);
+        }
+        byte[] harmless = new Packed()
+                .with("..Mixed.class", Packed.classFile(Mixed.class))
+                .text("ab:c", "x")
+                .bytes();
+        assertThat(scan(harmless).err).isEmpty();
+    }
+
+    @Test
     void namesThatComeTwice() throws IOException {
         byte[] packed = new Packed()
                 .with("A.class", Packed.classFile(Mixed.class))
