@@ -6,6 +6,7 @@ import dev.standpipe.report.ReportException;
 import dev.standpipe.report.WholeFile;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
+import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -16,14 +17,21 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what went wrong in a line or two, and chooses the exit code. */
 final class Complaints implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    private static final List<String> LEFT_IN_THE_SOURCES = Arrays.asList("demo", "bench");
+
     @Override
     public int handleParseException(ParameterException wrong, String[] arguments) {
         CommandLine command = wrong.getCommandLine();
         PrintWriter err = command.getErr();
         err.println("standpipe: " + lowerFirst(wrong.getMessage()));
         if (wrong instanceof UnmatchedArgumentException) {
-            List<String> near = ((UnmatchedArgumentException) wrong).getSuggestions();
-            if (!near.isEmpty()) {
+            UnmatchedArgumentException unmatched = (UnmatchedArgumentException) wrong;
+            List<String> near = unmatched.getSuggestions();
+            if (command.getParent() == null
+                    && LEFT_IN_THE_SOURCES.contains(unmatched.getUnmatched().get(0))) {
+                err.println(unmatched.getUnmatched().get(0)
+                        + " is a command of ./standpipe in the sources; the jar does not have it");
+            } else if (!near.isEmpty()) {
                 err.println("Did you mean " + String.join(" or ", near.subList(0, Math.min(3, near.size()))) + "?");
             }
         }

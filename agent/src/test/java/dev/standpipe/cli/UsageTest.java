@@ -36,6 +36,16 @@ class UsageTest {
         assertThat(wrong.err).contains("'scna'").contains("Did you mean scan");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"demo", "bench"})
+    void saysWhereTheCommandsAreThatAreNotInTheJar(String command) {
+        Spoken wrong = Spoken.by(command, "paper");
+        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.err)
+                .contains(command + " is a command of ./standpipe in the sources; the jar does not have it")
+                .doesNotContain("Did you mean");
+    }
+
     @Test
     void namesTheNearestOption() {
         Spoken wrong = Spoken.by("scan", "--chekc", "x.jar");
