@@ -10,16 +10,6 @@ import java.util.List;
 public final class Bench {
     private static final List<String> SUBJECTS = List.of("paper", "apps", "micro", "all");
 
-    private static final String USAGE = """
-            usage: standpipe bench [paper|apps|micro|all] [OPTION]…
-              paper   the papers' programs, without the agent, with it, rewritten in the build, and in C: docs/results
-              apps    programs of the old kind, likewise: docs/results/apps.md
-              micro   single transfers over every stack: docs/performance.md
-              all     all three (default)
-            Each has options of its own: standpipe bench paper --help, standpipe bench micro --help.
-            With all: --quick, --page-only and --jdk DIR, as they are there.
-            """;
-
     private Bench() {}
 
     /** The first argument is the root of the repository. */
@@ -37,7 +27,7 @@ public final class Bench {
                 System.out.print(
                         subject.equals("micro")
                                 ? MicroBench.USAGE
-                                : subject.equals("all") ? USAGE : ProgramBench.usage(subject));
+                                : subject.equals("all") ? Usage.of("bench") : ProgramBench.usage(subject));
                 return 0;
             }
             return switch (subject) {

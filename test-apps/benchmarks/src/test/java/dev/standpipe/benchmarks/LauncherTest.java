@@ -78,6 +78,25 @@ class LauncherTest {
         assertThat(said.err()).contains("no Java found").contains("JDK 17");
     }
 
+    /** In a copy without a Java, and so without anything that is built. */
+    @Test
+    void helpOfTheDemoAndTheBenchmarkNeedsNoBuild() throws Exception {
+        Path root = Files.createDirectories(elsewhere.resolve("copy"));
+        Path copy = Files.copy(PageTest.repository().resolve("standpipe"), root.resolve("standpipe"));
+        String usages = "test-apps/benchmarks/src/main/resources/dev/standpipe/benchmarks";
+        Files.createDirectories(root.resolve(usages));
+        for (String command : List.of("demo", "bench")) {
+            String file = usages + "/" + command + "-usage.txt";
+            Files.copy(PageTest.repository().resolve(file), root.resolve(file));
+            Said said = run(copy, Map.of("JAVA_HOME", "/nonexistent"), command, "--help");
+            assertThat(said.exit()).as(said.err()).isZero();
+            assertThat(said.out()).isEqualTo(Usage.of(command)).startsWith("usage: standpipe " + command + " [");
+        }
+        assertThat(run(copy, Map.of("JAVA_HOME", "/nonexistent"), "demo", "--small", "-h")
+                        .exit())
+                .isZero();
+    }
+
     @Test
     void missingMavenSaysWhatToInstall() throws Exception {
         Path bare = bareMachine();

@@ -2,6 +2,7 @@ package dev.standpipe.benchmarks.demo;
 
 import dev.standpipe.benchmarks.Arguments;
 import dev.standpipe.benchmarks.Jdk;
+import dev.standpipe.benchmarks.Usage;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.DirectoryStream;
@@ -14,13 +15,6 @@ import java.util.Locale;
 
 /** {@code standpipe demo}: old programs as they are, on data they make themselves, without the agent and with it. */
 public final class Demo {
-    private static final String USAGE = """
-            usage: standpipe demo [--jdk DIR] [--small] [--publish]
-              --jdk DIR   run the programs on this JDK, 8 or later, instead of on the one that runs the demo
-              --small     tiny inputs, to see whether it works; the figures say nothing
-              --publish   also write the picture and the figures of the documentation, docs/img/demo.svg and docs/demo.csv
-            """;
-
     private Demo() {}
 
     /** Arguments: the root of the repository, {@code --color} or not, and what the user said. */
@@ -31,7 +25,7 @@ public final class Demo {
     static int run(Path root, List<String> words, PrintStream out, PrintStream err) {
         try {
             if (words.contains("--help") || words.contains("-h")) {
-                out.print(USAGE);
+                out.print(Usage.of("demo"));
                 return 0;
             }
             Jdk jdk = Jdk.at(Path.of(System.getProperty("java.home")));
