@@ -21,16 +21,26 @@ public final class Bulletin {
     /** What went wrong since the start, a line each. */
     public static final String COMPLAINTS = "dev.standpipe.complaints";
 
+    static final String OFF = "is off";
+
+    /** The state where there is no agent, and nothing that it could have switched off. */
+    public static final String ABSENT = "is not there";
+
     private static boolean posted;
 
     private Bulletin() {}
 
     /** Returns false where the JVM has no such properties, or does not let us have them. */
-    static synchronized boolean post(Instrumentation instrumentation, String refusal, Watch watch) {
+    static boolean post(Instrumentation instrumentation, String refusal, Watch watch) {
+        return post(instrumentation, refusal, watch, ABSENT);
+    }
+
+    /** The state is that of a JVM in which nobody watches. */
+    static synchronized boolean post(Instrumentation instrumentation, String refusal, Watch watch, String state) {
         try {
             Properties properties = properties(instrumentation);
             properties.setProperty(REFUSAL, refusal == null ? "" : refusal);
-            tell(properties, watch);
+            tell(properties, watch, state);
             posted = true;
         } catch (Throwable anotherKindOfJvm) {
             posted = false;
@@ -44,14 +54,14 @@ public final class Bulletin {
             return;
         }
         try {
-            tell(properties(watch.instrumentation()), watch);
+            tell(properties(watch.instrumentation()), watch, ABSENT);
         } catch (Throwable notNow) {
             // the next change tells it
         }
     }
 
-    private static void tell(Properties properties, Watch watch) {
-        properties.setProperty(STATE, watch == null ? "is not there" : watch.state());
+    private static void tell(Properties properties, Watch watch, String otherwise) {
+        properties.setProperty(STATE, watch == null ? otherwise : watch.state());
         if (watch != null) {
             properties.setProperty(OPTIONS, settings(watch.options().settings()));
             properties.setProperty(COMPLAINTS, String.join("\n", watch.log().complaints()));

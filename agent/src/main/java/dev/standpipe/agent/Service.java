@@ -7,6 +7,8 @@ import java.lang.instrument.Instrumentation;
 /** All of the agent but its door. */
 public final class Service implements Attendant {
     private Watch watch;
+    /** How it stands while nobody watches. */
+    private String state = Bulletin.ABSENT;
 
     @Override
     public synchronized String attend(String arguments, Instrumentation instrumentation, boolean atStart) {
@@ -18,13 +20,15 @@ public final class Service implements Attendant {
             options = Options.of(arguments);
             String refusal = null;
             if (watch == null) {
-                refusal = options.enabled() ? begin(options, instrumentation) : whyNot(options);
+                refusal = options.enabled()
+                        ? begin(options, instrumentation)
+                        : stayOut(options, instrumentation, atStart);
             } else if (atStart) {
                 watch.log().info("is named twice on the command line, the second -javaagent does nothing");
             } else {
                 refusal = watch.obey(options);
             }
-            return atStart || Bulletin.post(instrumentation, refusal, watch) ? null : refusal;
+            return atStart || Bulletin.post(instrumentation, refusal, watch, state) ? null : refusal;
         } catch (Throwable e) {
             return giveUp(e, options != null && options.quiet(), instrumentation);
         }
@@ -32,15 +36,26 @@ public final class Service implements Attendant {
 
     /** Returns what keeps it from helping, or null. */
     private String begin(Options options, Instrumentation instrumentation) {
+        if (state.equals(Bulletin.OFF)) {
+            Copies.release(instrumentation);
+            state = Bulletin.ABSENT;
+        }
         Watch begun = new Watch(options, new Log(options.quiet(), options.debug()), instrumentation);
         String refusal = begun.start();
         watch = begun;
         return refusal;
     }
 
-    /** Whoever said himself that it is not to be on has got what he wants. */
-    private static String whyNot(Options options) {
-        return options.isArgument(Option.ENABLED) ? null : "is told not to start: " + options.setting(Option.ENABLED);
+    /** Whoever said himself that it is not to be on has got what he wants, where the loops were rewritten in the build, too. Returns what is left to say to others. */
+    private String stayOut(Options options, Instrumentation instrumentation, boolean atStart) {
+        if (!options.isArgument(Option.ENABLED)) {
+            return "is told not to start: " + options.setting(Option.ENABLED);
+        }
+        if (!atStart && Copies.hold(instrumentation)) {
+            state = Bulletin.OFF;
+            new Log(options.quiet(), options.debug()).info(Watch.OFF);
+        }
+        return null;
     }
 
     private String giveUp(Throwable e, boolean quiet, Instrumentation instrumentation) {

@@ -4,7 +4,6 @@ import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
 import dev.standpipe.report.Observations;
 import dev.standpipe.report.Report;
-import dev.standpipe.runtime.Switch;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.FileSystems;
 import java.util.List;
@@ -13,6 +12,8 @@ import java.util.List;
 final class Watch {
     private static final String HERE_ALREADY =
             "is in this JVM already; it can be told enabled=true, enabled=false and report=FILE";
+
+    static final String OFF = "is off, rewritten loops do their own work again";
 
     private final Options options;
     private final Instrumentation instrumentation;
@@ -56,7 +57,9 @@ final class Watch {
 
     /** In words that stand behind the agent's name. */
     String state() {
-        return !transformer.isOn() ? "is off" : options.dryrun() ? "looks on" : "is on";
+        return !transformer.isOn()
+                ? Bulletin.OFF
+                : options.dryrun() ? "looks on" : transformer.refusal() != null ? "can do nothing" : "is on";
     }
 
     /** What was asked for beyond rewriting. Returns why there will be no report, or null. */
@@ -100,7 +103,7 @@ final class Watch {
             }
             if (option == Option.ENABLED) {
                 enable(orders.enabled());
-                log.info(orders.enabled() ? state() : "is off, rewritten loops do their own work again");
+                log.info(orders.enabled() ? state() : OFF);
                 refusal = orders.enabled() ? transformer.refusal() : null;
                 obeyed = true;
             } else if (option == Option.REPORT) {
@@ -135,17 +138,12 @@ final class Watch {
             return;
         }
         transformer.turn(on);
-        if (!on) {
-            if (Switch.isOn()) {
-                Switch.off();
-            }
-            Bulletin.update(this);
-            return;
+        if (on) {
+            Copies.release(instrumentation);
+            LoadedClasses.transform(instrumentation, transformer);
+        } else {
+            Copies.hold(instrumentation);
         }
-        if (transformer.hasLinked()) {
-            Switch.on();
-        }
-        LoadedClasses.transform(instrumentation, transformer);
         Bulletin.update(this);
     }
 

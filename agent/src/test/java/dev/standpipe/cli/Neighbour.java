@@ -12,10 +12,12 @@ import oldstyle.Steady;
 /** A JVM in another process, which reads all the time. */
 final class Neighbour implements AutoCloseable {
     private final Process process;
+    private final String first;
     final String pid;
 
-    private Neighbour(Process process, String pid) {
+    private Neighbour(Process process, String first, String pid) {
         this.process = process;
+        this.first = first;
         this.pid = pid;
     }
 
@@ -41,13 +43,36 @@ final class Neighbour implements AutoCloseable {
     /** Of a program that says a line when it is so far. */
     static Neighbour started(Jvm jvm, Class<?> main, String... arguments) throws Exception {
         String mark = "neighbour-" + System.nanoTime();
-        Process process = jvm.running(main, mark).command(arguments).start();
-        while (process.getInputStream().read() != '\n') {
-            if (!process.isAlive()) {
-                throw new AssertionError("it did not start: " + Jvm.Ended.of(process).err);
+        return startedBy(jvm.running(main, mark).command(arguments), mark);
+    }
+
+    /** With a command that has the mark in it. */
+    static Neighbour startedBy(Jvm jvm, String mark) throws Exception {
+        Process process = jvm.start();
+        String first = line(process);
+        return new Neighbour(process, first, pidOf(mark));
+    }
+
+    private static String line(Process process) throws Exception {
+        StringBuilder line = new StringBuilder();
+        for (int c = process.getInputStream().read();
+                c != '\n';
+                c = process.getInputStream().read()) {
+            if (c < 0) {
+                throw new AssertionError("it ended: " + Jvm.Ended.of(process).err);
             }
+            line.append((char) c);
         }
-        return new Neighbour(process, pidOf(mark));
+        return line.toString();
+    }
+
+    String saidFirst() {
+        return first;
+    }
+
+    /** Waits for it. */
+    String next() throws Exception {
+        return line(process);
     }
 
     /** Java 8 does not tell the id of a process that it started. */

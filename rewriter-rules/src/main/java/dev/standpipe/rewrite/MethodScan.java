@@ -47,10 +47,16 @@ final class MethodScan extends MethodVisitor {
     @Override
     public void visitInsn(int opcode) {
         boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN;
-        if (mayBeGetter && returns && field != null) {
+        if (mayBeGetter && returns && field != null && isReturnedAsItIs(field.descriptor())) {
             scan.foundGetter(method, field);
         }
         mayBeGetter = false;
+    }
+
+    /** What returns a byte or a char makes one of any int. */
+    private boolean isReturnedAsItIs(String type) {
+        String returned = method.substring(method.indexOf(')') + 1);
+        return returned.length() > 1 || returned.equals(type);
     }
 
     @Override

@@ -101,6 +101,68 @@ class OddCodeTest {
         assertThat(found.isRewritten()).isTrue();
     }
 
+    /** Each path does all of it. */
+    @Test
+    void manyLoadsOnManyPaths() {
+        List<String> loads = new ArrayList<>();
+        for (int times = 0; times < 1200; times++) {
+            loads.add("aload 1");
+            loads.add("getfield Odd.next:LOdd;");
+            loads.add("getfield Odd.count:I");
+            loads.add("pop");
+        }
+        for (int branch = 0; branch < 5; branch++) {
+            loads.add("iload 2");
+            loads.add("ifle over" + branch);
+            loads.add("aload 1");
+            loads.add("iload 2");
+            loads.add("putfield Odd.count:I");
+            loads.add("over" + branch + ": nop");
+        }
+        Finding found = Assertions.assertTimeoutPreemptively(
+                Duration.ofSeconds(10),
+                () -> finding(sum("LOdd;", loads.toArray(new String[0])).method()));
+        assertThat(found.isRewritten()).isTrue();
+    }
+
+    /** Java code has a cast there. */
+    @Test
+    void aMethodThatReturnsAByteOfWhatItsFieldHolds() {
+        assertThat(finding(upTo("()I"), getter("()I")).isRewritten()).isTrue();
+        for (String type : new String[] {"()B", "()C", "()S", "()Z"}) {
+            assertThat(finding(upTo(type), getter(type)).reason()).as(type).isEqualTo(Reason.CALL_IN_LOOP);
+        }
+    }
+
+    private static MethodNode upTo(String limit) {
+        return Assembly.of(
+                        "(Ljava/io/DataInputStream;[ILOdd;)V",
+                        "iconst_0",
+                        "istore 3",
+                        "head: iload 3",
+                        "aload 2",
+                        "invokespecial Odd.limit" + limit,
+                        "if_icmpge end",
+                        "aload 1",
+                        "iload 3",
+                        "aload 0",
+                        READ,
+                        "iastore",
+                        "iinc 3 1",
+                        "goto head",
+                        "end: return")
+                .method();
+    }
+
+    private static MethodNode getter(String descriptor) {
+        MethodNode getter = new MethodNode(Opcodes.ACC_PRIVATE, "limit", descriptor, null, null);
+        getter.visitVarInsn(Opcodes.ALOAD, 0);
+        getter.visitFieldInsn(Opcodes.GETFIELD, "Odd", "count", "I");
+        getter.visitInsn(Opcodes.IRETURN);
+        getter.maxLocals = 1;
+        return getter;
+    }
+
     /** On Java 8, this throws before the second element is read. */
     @Test
     void aFunctionThatOldJdksLack() {
@@ -110,6 +172,10 @@ class OddCodeTest {
     }
 
     private static Assembly sum(String... before) {
+        return sum("[I", before);
+    }
+
+    private static Assembly sum(String second, String[] before) {
         List<String> lines = new ArrayList<>();
         lines.add("iconst_0");
         lines.add("istore 3");
@@ -132,14 +198,18 @@ class OddCodeTest {
         lines.add("goto head");
         lines.add("end: iload 4");
         lines.add("ireturn");
-        return Assembly.of("(Ljava/io/DataInputStream;[II)I", lines);
+        return Assembly.of("(Ljava/io/DataInputStream;" + second + "I)I", lines);
     }
 
-    private static Finding finding(MethodNode method) {
+    private static Finding finding(MethodNode... methods) {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V1_5, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, "Odd", null, "java/lang/Object", null);
-        method.maxStack = 20;
-        method.accept(writer);
+        writer.visitField(0, "next", "LOdd;", null, null).visitEnd();
+        writer.visitField(0, "count", "I", null, null).visitEnd();
+        for (MethodNode method : methods) {
+            method.maxStack = 20;
+            method.accept(writer);
+        }
         writer.visitEnd();
         Rewriting rewriting = Rewriter.standard().rewrite(writer.toByteArray());
         assertThat(rewriting.problem()).isNull();

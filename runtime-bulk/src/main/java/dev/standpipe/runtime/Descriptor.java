@@ -70,7 +70,7 @@ final class Descriptor {
 
     static boolean isRegularFile(FileInputStream in) {
         try {
-            return isRegularFile(in.getFD()) && !MadeUp.isNamed(in);
+            return isRegularFile(in.getFD()) && !MadeUp.is(in, in.getFD());
         } catch (IOException closed) {
             return false;
         }
@@ -79,10 +79,12 @@ final class Descriptor {
     /** Asked of the open file itself: the name it was opened by may mean another file by now. */
     static boolean isRegularFile(FileDescriptor fd) {
         Descriptor calls = calls();
-        return calls.openFiles != null
-                && calls.number != NOWHERE
-                && fd.valid()
-                && isFile(new File(calls.openFiles + number(fd)));
+        return calls.openFiles != null && calls.number != NOWHERE && fd.valid() && isFile(entry(fd));
+    }
+
+    /** Where the system tells of an open file; a link to it. */
+    static File entry(FileDescriptor fd) {
+        return new File(calls().openFiles + number(fd));
     }
 
     private static boolean isFile(File file) {
@@ -140,6 +142,15 @@ final class Descriptor {
 
     static void position(FileDescriptor fd, long position) throws IOException {
         seek(fd, position);
+    }
+
+    /** So far behind the end of any file that the system refuses a large request where it would grant a small one. */
+    static boolean isFarOut(FileDescriptor fd) {
+        try {
+            return seeks() && position(fd) > Long.MAX_VALUE - OffHeap.SIZE;
+        } catch (IOException closed) {
+            return false;
+        }
     }
 
     /** That the file is closed, if it is, says the next call in its own words. */

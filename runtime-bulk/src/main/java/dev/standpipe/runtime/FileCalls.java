@@ -28,6 +28,6 @@ final class FileCalls {
         if (!fd.valid()) {
             return Decline.STREAM_CLOSED;
         }
-        return Descriptor.isRegularFile(fd) && !MadeUp.isNamed(stream) ? null : Decline.NOT_A_FILE;
+        return Descriptor.isRegularFile(fd) && !MadeUp.is(stream, fd) ? null : Decline.NOT_A_FILE;
     }
 }

@@ -21,6 +21,9 @@ final class FileReads {
     /** The elements may be stored after the transfer has returned. */
     private boolean later;
 
+    /** Large requests are refused here, and the loop's own may not be. */
+    private boolean isLoops;
+
     /** The scratch memory is another thread's now. */
     private boolean handedOn;
 
@@ -61,7 +64,7 @@ final class FileReads {
         try {
             int before = reading.i;
             later = reading.mayComeLater();
-            if (!read(reading.bytesLeft()) && reading.fault == null && fd.valid()) {
+            if (!read(reading.bytesLeft()) && reading.fault == null && fd.valid() && !isLoops) {
                 reading.fault = new EOFException();
             }
             reading.mode = reading.i > before ? Mode.D : reading.mode;
@@ -82,8 +85,9 @@ final class FileReads {
             try {
                 n = Descriptor.read(fd, scratch + partial, (int) Math.min(OffHeap.SIZE - partial, left));
             } catch (IOException x) {
+                isLoops = partial == 0 && Descriptor.isFarOut(fd);
                 // When another thread closed the file, the loop's own call says so in its own words.
-                reading.fault = fd.valid() ? x : null;
+                reading.fault = fd.valid() && !isLoops ? x : null;
                 return false;
             }
             if (n == Descriptor.END_OF_FILE) {

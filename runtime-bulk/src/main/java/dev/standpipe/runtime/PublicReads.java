@@ -15,13 +15,18 @@ import java.util.function.ToLongFunction;
 public final class PublicReads implements ToLongFunction<Object[]> {
     private static final long INDEX = 0xFFFFFFFFL;
 
+    public PublicReads() {
+        Switch.servesWithoutDoorway();
+    }
+
     @Override
     public long applyAsLong(Object[] call) {
         Object file = call[0];
         int i = (Integer) call[2];
         Format format = Format.of((Integer) call[4]);
         Object a = call[1];
-        if (file == null
+        if (Switch.isHeld()
+                || file == null
                 || file.getClass() != RandomAccessFile.class
                 || i < 0
                 || format == null

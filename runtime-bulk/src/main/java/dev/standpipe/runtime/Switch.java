@@ -6,6 +6,14 @@ import dev.standpipe.runtime.link.Link;
 public final class Switch {
     private static volatile boolean on;
 
+    /** Where there is no doorway, some is carried without one. */
+    private static boolean servesWithout;
+
+    /** From outside, by whoever has all of Standpipe in this JVM stop. */
+    private static volatile boolean held;
+
+    private static boolean wasOn;
+
     private Switch() {}
 
     public static boolean isOn() {
@@ -27,7 +35,8 @@ public final class Switch {
             on = true;
             return null;
         } catch (LinkageError e) {
-            return "the engine did not start, perhaps because another copy of Standpipe serves this JVM: " + e;
+            return "the engine did not start, perhaps because another copy of Standpipe serves this JVM: "
+                    + (e.getCause() == null ? e : e.getCause());
         }
     }
 
@@ -38,5 +47,34 @@ public final class Switch {
         if (FileReads.TRACKS != null) {
             FileReads.TRACKS.close();
         }
+    }
+
+    /** Sends the loops that this copy of the runtime serves back to their own work, until {@link #release}. Returns whether it serves any. */
+    public static synchronized boolean hold() {
+        if (!held) {
+            wasOn = on;
+            held = wasOn || servesWithout;
+            if (wasOn) {
+                off();
+            }
+        }
+        return held;
+    }
+
+    /** Nothing that was not {@linkplain #hold held}. */
+    public static synchronized void release() {
+        if (held && wasOn) {
+            Engine.DOOR.open();
+            on = true;
+        }
+        held = false;
+    }
+
+    static boolean isHeld() {
+        return held;
+    }
+
+    static synchronized void servesWithoutDoorway() {
+        servesWithout = true;
     }
 }

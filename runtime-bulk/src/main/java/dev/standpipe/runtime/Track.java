@@ -4,7 +4,6 @@ import java.io.FileDescriptor;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
-import java.util.concurrent.locks.ReentrantLock;
 
 /** How one open file of the program is read: where, how fast, and what of it is read ahead. */
 final class Track {
@@ -19,9 +18,6 @@ final class Track {
     private final WeakReference<FileDescriptor> file;
     private final Terms terms;
 
-    /** Held through whole transfers: two threads that read one stream do not come between asking for the position and setting it. */
-    private final ReentrantLock lock = new ReentrantLock();
-
     private final Worth worth;
     private final ArrayDeque<Window> windows = new ArrayDeque<>(WINDOWS);
     private Room spare;
@@ -34,6 +30,7 @@ final class Track {
     private int small;
     private int large;
     private boolean closed;
+    private volatile boolean isRead;
 
     Track(FileDescriptor fd, Terms terms) {
         this.file = new WeakReference<>(fd);
@@ -50,19 +47,22 @@ final class Track {
         return lastUsed;
     }
 
-    /** All of a transfer's {@code bytes}. What {@link FileReads#readOn} returns. */
-    boolean read(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
-        lock.lock();
+    /**
+     * All of a transfer's {@code bytes}, under the lock: two threads that read one stream do not come between asking for the position and setting it. It is a
+     * monitor, since whoever waits for another kind of lock has his thread's permit taken, and that may be the program's. What {@link FileReads#readOn} returns.
+     */
+    synchronized boolean read(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
+        isRead = true;
         try {
             lastUsed = System.nanoTime();
             boolean unseen = closed || windows.isEmpty() && worth.needsNoLook(bytes);
-            return unseen ? reads.readOn(bytes) : readLocked(reads, fd, bytes, again);
+            return unseen ? reads.readOn(bytes) : readWatched(reads, fd, bytes, again);
         } finally {
-            lock.unlock();
+            isRead = false;
         }
     }
 
-    private boolean readLocked(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
+    private boolean readWatched(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
         long p;
         try {
             p = Descriptor.position(fd);
@@ -288,20 +288,17 @@ final class Track {
 
     /** Gives its memory back for good, unless somebody is reading. Returns whether that was done. */
     boolean close() {
-        if (!lock.tryLock()) {
-            return false;
+        return !isRead && closeUnread();
+    }
+
+    private synchronized boolean closeUnread() {
+        closed = true;
+        discard();
+        if (spare != null) {
+            spare.free();
+            spare = null;
         }
-        try {
-            closed = true;
-            discard();
-            if (spare != null) {
-                spare.free();
-                spare = null;
-            }
-            return true;
-        } finally {
-            lock.unlock();
-        }
+        return true;
     }
 
     /** Whether nobody will read it any more, as far as one can tell. */

@@ -4,7 +4,6 @@ import java.io.FileDescriptor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.locks.ReentrantLock;
 
 /** The files that the program reads in bulk, the last few of them. */
 final class Tracks implements Runnable {
@@ -13,7 +12,6 @@ final class Tracks implements Runnable {
 
     private final Terms terms;
     private final AtomicReferenceArray<Track> tracks = new AtomicReferenceArray<>(MOST);
-    private final ReentrantLock entering = new ReentrantLock();
     private final AtomicBoolean watched = new AtomicBoolean();
 
     private Tracks(Terms terms) {
@@ -46,16 +44,12 @@ final class Tracks implements Runnable {
 
     private Track of(FileDescriptor fd) {
         Track known = known(fd);
-        if (known != null) {
-            return known;
-        }
-        entering.lock();
-        try {
-            known = known(fd);
-            return known != null ? known : enter(fd);
-        } finally {
-            entering.unlock();
-        }
+        return known != null ? known : ofOneThread(fd);
+    }
+
+    private synchronized Track ofOneThread(FileDescriptor fd) {
+        Track known = known(fd);
+        return known != null ? known : enter(fd);
     }
 
     private Track known(FileDescriptor fd) {

@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.runtime.link.JavaVersion;
 import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.File;
 import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
@@ -84,6 +88,95 @@ class FilesTest {
             }
         });
         bulk.mustNotMove();
+    }
+
+    @Test
+    @Tag("case-2")
+    @DisplayName("2: the same without a name that says where they are")
+    void filesOfTheSystemByOtherNames() throws Exception {
+        File memory = new File("/proc/self/pagemap");
+        assumeTrue(memory.canRead(), "no /proc/self/pagemap here");
+        StringBuilder up = new StringBuilder();
+        for (File above = new File("").getAbsoluteFile();
+                above.getParentFile() != null;
+                above = above.getParentFile()) {
+            up.append("../");
+        }
+        Run bulk = Run.bothWays(run -> {
+            for (String name :
+                    new String[] {up + "proc/self/pagemap", "/tmp/../proc/self/pagemap", "/./proc/self/pagemap"}) {
+                try (FileInputStream leaf = new FileInputStream(name)) {
+                    run.read(new DataInputStream(leaf), new byte[64], 0, 64);
+                }
+            }
+            try (FileInputStream leaf = new FileInputStream(memory);
+                    FileInputStream same = new FileInputStream(leaf.getFD())) {
+                run.read(new DataInputStream(same), new byte[64], 0, 64);
+            }
+        });
+        bulk.mustNotMove();
+    }
+
+    @Test
+    @Tag("case-2")
+    @DisplayName("2: a file that is opened as another's descriptor, or by a name from here, is a file all the same")
+    void filesByOtherNames() throws Exception {
+        Run bulk = Run.bothWays(run -> {
+            try (FileInputStream leaf = new FileInputStream(fresh(Bits.bytes(400)));
+                    FileInputStream same = new FileInputStream(leaf.getFD())) {
+                run.read(new DataInputStream(same), new int[100], 0, 100);
+            }
+        });
+        bulk.mustMove();
+        File here = File.createTempFile("here", ".data", new File("").getAbsoluteFile());
+        try {
+            Files.write(here.toPath(), Bits.bytes(400));
+            Run.bothWays(run -> {
+                        try (FileInputStream leaf = new FileInputStream(here.getName())) {
+                            run.read(new DataInputStream(leaf), new int[100], 0, 100);
+                        }
+                    })
+                    .mustMove();
+        } finally {
+            Files.delete(here.toPath());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Loop.class)
+    @Tag("case-22")
+    @DisplayName("22: where no file has an end any more the system refuses large requests, and grants the loop's")
+    void farOut(Loop loop) throws Exception {
+        File memory = new File("/dev/shm");
+        assumeTrue(memory.isDirectory(), "other file systems have no such positions");
+        for (String stack : new String[] {"raf", "stream", "buffer"}) {
+            Run.bothWays(run -> {
+                File far = File.createTempFile("far", ".data", memory);
+                try (RandomAccessFile file = new RandomAccessFile(far, "rw")) {
+                    file.seek(Long.MAX_VALUE - 400);
+                    DataOutput out = stack.equals("raf") ? file : data(new FileOutputStream(file.getFD()), stack);
+                    run.write(out, loop.array(200), 0, 200);
+                    run.note("written", file.length(), file.getFilePointer());
+                    file.seek(Long.MAX_VALUE - 200);
+                    run.read(
+                            stack.equals("raf") ? file : data(new FileInputStream(file.getFD()), stack),
+                            loop.array(200),
+                            0,
+                            200);
+                    run.note("read", file.getFilePointer());
+                } finally {
+                    Files.delete(far.toPath());
+                }
+            });
+        }
+    }
+
+    private static DataOutput data(FileOutputStream leaf, String stack) {
+        return new DataOutputStream(stack.equals("buffer") ? new BufferedOutputStream(leaf, 64) : leaf);
+    }
+
+    private static DataInput data(FileInputStream leaf, String stack) {
+        return new DataInputStream(stack.equals("buffer") ? new BufferedInputStream(leaf, 64) : leaf);
     }
 
     @Test

@@ -9,8 +9,10 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.Standpipe;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,6 +49,42 @@ class ReadsHinted {
             Thread.sleep(100);
         }
         assertThat(Prefetch.bytesHinted()).isGreaterThan(before);
+    }
+
+    /** What waits for another thread's transfer must not use up what the program has been told. */
+    @Test
+    void aPermitIsKept() throws Exception {
+        File file = folder.resolve("f").toFile();
+        try (RandomAccessFile out = new RandomAccessFile(file, "rw")) {
+            out.setLength(32 << 20);
+        }
+        try (FileInputStream leaf = new FileInputStream(file)) {
+            Thread other = new Thread(() -> {
+                while (!Thread.currentThread().isInterrupted()) {
+                    readFromTheStart(leaf, new byte[1 << 20]);
+                }
+            });
+            other.start();
+            for (int times = 0; times < 300; times++) {
+                LockSupport.unpark(Thread.currentThread());
+                readFromTheStart(leaf, new byte[1 << 13]);
+                long before = System.nanoTime();
+                LockSupport.parkNanos(20_000_000_000L);
+                assertThat(System.nanoTime() - before).isLessThan(10_000_000_000L);
+            }
+            other.interrupt();
+            other.join();
+        }
+    }
+
+    /** Without a channel, which an interrupt would close. */
+    private static void readFromTheStart(FileInputStream leaf, byte[] a) {
+        try {
+            Descriptor.position(leaf.getFD(), 0);
+            Standpipe.check(Standpipe.readArray(new DataInputStream(leaf), a, 0, a.length, HOW, 0));
+        } catch (IOException end) {
+            throw new UncheckedIOException(end);
+        }
     }
 
     @Test

@@ -8,6 +8,8 @@ import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,6 +23,8 @@ final class ReplayAnalysis {
     private final Loads loads;
     private final Set<Access> accesses = new LinkedHashSet<>();
     private final Arrays arrays;
+    /** Paths share what they have in common. */
+    private final Set<Effect> explained = Collections.newSetFromMap(new IdentityHashMap<>());
 
     ReplayAnalysis(Summary summary) {
         this.summary = summary;
@@ -84,7 +88,7 @@ final class ReplayAnalysis {
     private Refusal explain(List<Path> paths) {
         for (Path path : paths) {
             for (Effect effect : path.effects()) {
-                Refusal refusal = explain(effect);
+                Refusal refusal = explained.add(effect) ? explain(effect) : null;
                 if (refusal != null) {
                     return refusal;
                 }

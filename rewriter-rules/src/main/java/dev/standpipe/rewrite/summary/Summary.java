@@ -5,9 +5,12 @@ import dev.standpipe.rewrite.loop.Liveness;
 import dev.standpipe.rewrite.loop.Loop;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -25,6 +28,10 @@ public final class Summary {
     private final Map<Integer, Long> steps = new TreeMap<>();
     private final TreeSet<Integer> unsteady = new TreeSet<>();
     private final Map<Integer, Character> types = new TreeMap<>();
+    private final List<Effect> effects = new ArrayList<>();
+    private final Set<FieldName> storedFields = new LinkedHashSet<>();
+    /** By what stores into them, from {@code IASTORE} on. */
+    private final BitSet storedArrays = new BitSet();
 
     private Summary(Method method, Loop loop, Paths paths) {
         this.method = method;
@@ -38,6 +45,7 @@ public final class Summary {
             }
         }
         findSteps();
+        findStores();
     }
 
     public static Summary of(Method method, Loop loop) {
@@ -65,6 +73,22 @@ public final class Summary {
                 if (step != 0) {
                     steps.put(slot, step);
                 }
+            }
+        }
+    }
+
+    private void findStores() {
+        for (List<Path> paths : Arrays.asList(rounds, exits)) {
+            for (Path path : paths) {
+                effects.addAll(path.effects());
+            }
+        }
+        for (Effect effect : effects) {
+            if (effect.kind() == Effect.Kind.FIELD_STORE) {
+                FieldInsnNode by = (FieldInsnNode) effect.by();
+                storedFields.add(new FieldName(by.owner, by.name, by.desc));
+            } else if (effect.kind() == Effect.Kind.ARRAY_STORE) {
+                storedArrays.set(effect.by().getOpcode() - Opcodes.IASTORE);
             }
         }
     }
@@ -163,38 +187,25 @@ public final class Summary {
             case OPAQUE:
                 return true;
             case FIELD:
-                for (Effect effect : effects()) {
-                    if (effect.kind() == Effect.Kind.FIELD_STORE && mayStore(effect, value.field())) {
-                        return true;
-                    }
-                }
-                return false;
+                return isStored(value.field());
             case ELEMENT:
-                for (Effect effect : effects()) {
-                    if (effect.kind() == Effect.Kind.ARRAY_STORE
-                            && value.load() - Opcodes.IALOAD == effect.by().getOpcode() - Opcodes.IASTORE) {
-                        return true;
-                    }
-                }
-                return false;
+                return storedArrays.get(value.load() - Opcodes.IALOAD);
             default:
                 return false;
         }
     }
 
-    private static boolean mayStore(Effect store, FieldName field) {
-        FieldInsnNode by = (FieldInsnNode) store.by();
-        return field.mayBe(new FieldName(by.owner, by.name, by.desc));
+    private boolean isStored(FieldName field) {
+        for (FieldName stored : storedFields) {
+            if (field.mayBe(stored)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What is done on any of the paths. */
     public List<Effect> effects() {
-        List<Effect> effects = new ArrayList<>();
-        for (List<Path> paths : Arrays.asList(rounds, exits)) {
-            for (Path path : paths) {
-                effects.addAll(path.effects());
-            }
-        }
-        return effects;
+        return Collections.unmodifiableList(effects);
     }
 }
