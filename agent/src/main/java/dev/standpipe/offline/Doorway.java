@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.jar.JarEntry;
@@ -33,6 +34,12 @@ public final class Doorway extends ClassLoader {
 
     /** With fewer elements the loop is as fast. */
     private static final int LEAST = 16;
+
+    private static final String ON = " true on yes 1";
+    private static final String OFF = " false off no 0 ";
+
+    /** What was set and could not be understood. */
+    private static String wrong;
 
     private static final String RUNTIME = "/META-INF/standpipe/runtime.jar";
 
@@ -73,11 +80,17 @@ public final class Doorway extends ClassLoader {
     /** Never throws: the program does not expect it. */
     private static boolean open() {
         try {
-            if ("false".equalsIgnoreCase(setting("enabled", "STANDPIPE_ENABLED"))) {
+            boolean quiet =
+                    "quiet".equals(setting("log", "STANDPIPE_LOG", " quiet info debug ", "quiet, info or debug"));
+            String enabled = setting("enabled", "STANDPIPE_ENABLED", ON + OFF, "true or false");
+            if (wrong != null && !quiet && !isThere() && isToldFirst()) {
+                System.err.println("[standpipe] " + wrong);
+            }
+            if (enabled != null && OFF.contains(enabled)) {
                 return false;
             }
             String whyNot = isThere() ? null : start();
-            if (whyNot != null && !"quiet".equalsIgnoreCase(setting("log", "STANDPIPE_LOG"))) {
+            if (whyNot != null && !quiet) {
                 System.err.println("[standpipe] loops rewritten in the build do their own work"
                         + (elsewhere == null ? ": " : ", except for reads of a RandomAccessFile: ") + whyNot);
             }
@@ -89,12 +102,34 @@ public final class Doorway extends ClassLoader {
         }
     }
 
-    private static String setting(String key, String variable) {
+    /** The first that can be understood, or null, as the agent has it. */
+    private static String setting(String key, String variable, String known, String inWords) {
         try {
-            String property = System.getProperty("standpipe." + key);
-            return property == null ? System.getenv(variable) : property;
+            String property = "standpipe." + key;
+            String[] said = {System.getProperty(property), System.getenv(variable)};
+            for (int i = 0; i < said.length; i++) {
+                String value = said[i] == null ? null : said[i].trim().toLowerCase(Locale.ROOT);
+                if (value != null && value.indexOf(' ') < 0 && known.contains(' ' + value + ' ')) {
+                    return value;
+                }
+                if (value != null && wrong == null) {
+                    wrong = key + '=' + said[i].trim()
+                            + (i == 0 ? " (system property " + property : " (environment " + variable)
+                            + ") does not count: it can be " + inWords;
+                }
+            }
         } catch (SecurityException notToBeRead) {
-            return null;
+            // nobody has said anything, then
+        }
+        return null;
+    }
+
+    /** Each rewritten jar has a class of this kind, and all they share is what belongs to the whole JVM. */
+    private static boolean isToldFirst() {
+        try {
+            return System.setProperty("standpipe.settings.told", "true") == null;
+        } catch (SecurityException ratherTwiceThanNever) {
+            return true;
         }
     }
 

@@ -45,6 +45,9 @@ public enum Option {
 
     private static final List<String> REPORTS = Arrays.asList(".json", ".html", ".sarif", ".csv", ".txt");
 
+    private static final String[] ON = {"true", "on", "yes", "1"};
+    private static final String[] OFF = {"false", "off", "no", "0"};
+
     private final String key;
     private final String standard;
     private final String meaning;
@@ -77,6 +80,26 @@ public enum Option {
 
     boolean isSwitch() {
         return choices.length == 2 && choices[0].equals("true");
+    }
+
+    /** The value in the table's own words, if it is one of those that have several; else as it is. */
+    String inOurWords(String said) {
+        String value = isSwitch() ? trueOrFalse(said) : said;
+        for (String choice : choices) {
+            if (choice.equalsIgnoreCase(value)) {
+                return choice;
+            }
+        }
+        return said;
+    }
+
+    private static String trueOrFalse(String said) {
+        for (int i = 0; i < ON.length; i++) {
+            if (ON[i].equalsIgnoreCase(said) || OFF[i].equalsIgnoreCase(said)) {
+                return ON[i].equalsIgnoreCase(said) ? "true" : "false";
+            }
+        }
+        return said;
     }
 
     /** What is wrong with the value, for a person, or null. */

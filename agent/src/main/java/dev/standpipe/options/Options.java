@@ -32,10 +32,11 @@ public final class Options {
         return options;
     }
 
-    void set(Option option, String value, String from) {
+    void set(Option option, String said, String from) {
         if (settings[option.ordinal()] != null) {
             return;
         }
+        String value = option.inOurWords(said.trim());
         String complaint = option.complaint(value);
         if (complaint == null) {
             settings[option.ordinal()] = new Setting(option.key(), value, from);

@@ -59,7 +59,7 @@ public class Sources {
     /** No source comes before this one: what has a value already has it from here. */
     private void said(Option option, String value) {
         String first = options.value(option);
-        if (first != null && !first.equals(value)) {
+        if (first != null && !first.equals(option.inOurWords(value))) {
             options.warn(option.key() + "=" + value + " (" + Options.ARGUMENT + ") is left out: " + option.key()
                     + " is given more than once, the first counts");
         }
@@ -72,7 +72,7 @@ public class Sources {
                 String name = PROPERTY + option.key();
                 String value = property(name);
                 if (value != null) {
-                    options.set(option, value.trim(), "system property " + name);
+                    options.set(option, value, "system property " + name);
                 }
             }
         } catch (SecurityException closed) {
@@ -86,7 +86,7 @@ public class Sources {
                 String name = VARIABLE + option.key().toUpperCase(Locale.ROOT);
                 String value = variable(name);
                 if (value != null) {
-                    options.set(option, value.trim(), "environment " + name);
+                    options.set(option, value, "environment " + name);
                 }
             }
         } catch (SecurityException closed) {
@@ -111,7 +111,7 @@ public class Sources {
             if (option == null) {
                 unknown((String) key, from);
             } else if (option != Option.CONFIG) {
-                options.set(option, properties.getProperty((String) key).trim(), from);
+                options.set(option, properties.getProperty((String) key), from);
             }
         }
     }

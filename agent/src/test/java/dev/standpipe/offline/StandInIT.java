@@ -12,9 +12,11 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import oldstyle.Program;
 import oldstyle.Stopped;
 import oldstyle.Together;
+import oldstyle.Twice;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -138,6 +140,55 @@ class StandInIT {
         assertThat(noted(withRuntime(), opened().with("-Dstandpipe.enabled=false")))
                 .doesNotContain("java.io.Standpipe")
                 .doesNotContain("dev.standpipe.runtime");
+    }
+
+    @Test
+    void understandsWhatTurnsItOffAsTheAgentDoes() throws Exception {
+        for (String off : new String[] {"FALSE", "false ", "0", " No", "oFF"}) {
+            assertIsOff(opened().with("-Dstandpipe.enabled=" + off), "");
+            assertIsOff(opened().withEnvironment("STANDPIPE_ENABLED", off), "");
+            assertThat(Jvm.watched("log=debug")
+                            .withEnvironment("STANDPIPE_ENABLED", off)
+                            .running(Program.class, data, SIZE)
+                            .end()
+                            .err)
+                    .as(off)
+                    .isEmpty();
+        }
+        assertIsOff(
+                opened().with("-Dstandpipe.enabled=").withEnvironment("STANDPIPE_ENABLED", "false"),
+                "enabled= (system property standpipe.enabled) does not count: it can be true or false");
+        assertIsOff(
+                opened().with("-Dstandpipe.enabled=nope", "-Dstandpipe.log=Quiet ")
+                        .withEnvironment("STANDPIPE_ENABLED", "false"),
+                "");
+    }
+
+    private void assertIsOff(Jvm jvm, String said) throws Exception {
+        Jvm.Ended ended = run(classes.toString(), jvm);
+        assertThat(ended.said()).isEqualTo(said.isEmpty() ? Collections.emptyList() : Collections.singletonList(said));
+        assertThat(ended.err).hasLineCount(ended.said().size());
+    }
+
+    /** Of two classes that ask, one speaks; the default holds, for the runtime is missed. */
+    @Test
+    void saysOnceWhatItDoesNotUnderstand() throws Exception {
+        Path beside = Files.createDirectory(folder.resolve("beside"));
+        Files.createDirectories(beside.resolve("oldstyle"));
+        for (String name : new String[] {"oldstyle/Program.class", StandIn.in("oldstyle/") + ".class"}) {
+            Files.copy(classes.resolve(name), beside.resolve(name));
+        }
+        Jvm.Ended ended = opened().with("-Dstandpipe.enabled=maybe")
+                .running(Twice.class, classes, beside, data, SIZE)
+                .end();
+        assertThat(ended.code).as(ended.err).isZero();
+        assertThat(ended.said())
+                .filteredOn(line -> line.equals(
+                        "enabled=maybe (system property standpipe.enabled) does not count: it can be true or false"))
+                .hasSize(1);
+        assertThat(ended.said())
+                .filteredOn(line -> line.contains("the runtime is missing"))
+                .hasSize(2);
     }
 
     @Test

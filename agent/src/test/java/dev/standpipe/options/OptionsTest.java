@@ -113,6 +113,23 @@ class OptionsTest {
     }
 
     @Test
+    void aSwitchIsTurnedInAnyOfTheUsualWords() {
+        for (String off : new String[] {"false", "FALSE", "off", "Off", "no", "0", "' no '"}) {
+            Options options = Options.of("enabled=" + off);
+            assertThat(options.enabled()).as(off).isFalse();
+            assertThat(options.warnings()).isEmpty();
+            assertThat(options.settings()).extracting(Setting::toString).contains("enabled=false (agent argument)");
+        }
+        for (String on : new String[] {"True", "on", "YES", "1"}) {
+            assertThat(Options.of("dryrun=" + on + ",dryrun").dryrun()).as(on).isTrue();
+            assertThat(Options.of("dryrun=" + on + ",dryrun").warnings()).isEmpty();
+        }
+        assertThat(Options.of("log=QUIET").quiet()).isTrue();
+        assertThat(Options.of("prefetch=Off").prefetch()).isEqualTo("off");
+        assertThat(Options.of("prefetch=no").warnings()).hasSize(1);
+    }
+
+    @Test
     void theSecondOfTwoValuesIsToldAndLeftOut() {
         Options options = Options.of("report=a.json,dryrun,report=b.json,dryrun=false,log=loud,log=quiet,report=c.csv");
         assertThat(options.warnings())
