@@ -78,6 +78,14 @@ final class OtherJvm implements Patient {
         return environment.get(name);
     }
 
+    Iterable<String> propertyNames() {
+        return properties.stringPropertyNames();
+    }
+
+    Iterable<String> variableNames() {
+        return environment.keySet();
+    }
+
     /** The JVM joins them by spaces. */
     @Override
     public List<String> arguments() {

@@ -79,6 +79,16 @@ final class Standing {
         }
 
         @Override
+        protected Iterable<String> propertyNames() {
+            return jvm.propertyNames();
+        }
+
+        @Override
+        protected Iterable<String> variableNames() {
+            return jvm.variableNames();
+        }
+
+        @Override
         protected InputStream open(String file) throws IOException {
             return Files.newInputStream(jvm.path(file));
         }

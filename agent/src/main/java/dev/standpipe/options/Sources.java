@@ -3,6 +3,8 @@ package dev.standpipe.options;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 
@@ -11,13 +13,22 @@ public class Sources {
     private static final String PROPERTY = "standpipe.";
     private static final String VARIABLE = "STANDPIPE_";
 
+    /** Parameters of the Maven plugin's goals, which are properties of Maven's JVM; what both have means the same. */
+    private static final List<String> OF_THE_BUILD =
+            Arrays.asList("addOpens", "archive", "embedRuntime", "failOnFinding", "skip", "stripSignatures");
+
+    /** What scripts call a variable of their own, or Kubernetes does for a service of our name. */
+    private static final List<String> OF_SCRIPTS = Arrays.asList("jar", "home", "port", "version");
+
     private Options options;
 
     final void fill(Options empty, String argument) {
         options = empty;
         argument(argument);
         properties();
+        mistypedProperties();
         environment();
+        mistypedVariables();
         file(options.value(Option.CONFIG));
     }
 
@@ -28,6 +39,14 @@ public class Sources {
 
     protected String variable(String name) {
         return System.getenv(name);
+    }
+
+    protected Iterable<String> propertyNames() {
+        return System.getProperties().stringPropertyNames();
+    }
+
+    protected Iterable<String> variableNames() {
+        return System.getenv().keySet();
     }
 
     protected InputStream open(String file) throws IOException {
@@ -94,6 +113,38 @@ public class Sources {
         }
     }
 
+    private void mistypedProperties() {
+        try {
+            for (String name : propertyNames()) {
+                String key = name.startsWith(PROPERTY) ? name.substring(PROPERTY.length()) : "";
+                // with a dot it is somebody else's, whose package has our name
+                boolean ours = !key.isEmpty() && key.indexOf('.') < 0 && !OF_THE_BUILD.contains(key);
+                if (ours && Option.named(key) == null && property(name) != null) {
+                    unknown(key, "system property " + name);
+                }
+            }
+        } catch (RuntimeException notToBeListed) {
+            // the program may have properties of a kind of its own; those that count have been read
+        }
+    }
+
+    /** Only those that look like one of the options: a variable is whatever a script wants it to be. */
+    private void mistypedVariables() {
+        try {
+            for (String name : variableNames()) {
+                String key = name.startsWith(VARIABLE)
+                        ? name.substring(VARIABLE.length()).toLowerCase(Locale.ROOT)
+                        : "";
+                boolean ours = !key.isEmpty() && !OF_SCRIPTS.contains(key) && Option.named(key) == null;
+                if (ours && Nearest.to(key, Option.keys()) != null && variable(name) != null) {
+                    unknown(key, "environment " + name);
+                }
+            }
+        } catch (RuntimeException notToBeListed) {
+            // those that count have been read
+        }
+    }
+
     private void file(String name) {
         if (name == null || name.isEmpty()) {
             return;
@@ -117,7 +168,8 @@ public class Sources {
     }
 
     private void unknown(String key, String from) {
-        String nearest = Nearest.to(key, Option.keys());
+        boolean asProperty = key.startsWith(PROPERTY);
+        String nearest = Nearest.to(asProperty ? key.substring(PROPERTY.length()) : key, Option.keys());
         options.warn("there is no option \"" + key + "\" (" + from + ")"
                 + (nearest == null ? "" : ", perhaps " + nearest + " was meant"));
     }

@@ -103,6 +103,18 @@ class AgentIT {
     }
 
     @Test
+    void saysWhichPropertyOrVariableIsMistyped() throws Exception {
+        Jvm.Ended ended = same(Jvm.watched("")
+                .with("-Dstandpipe.dryrn=true")
+                .withEnvironment("STANDPIPE_ENABELD", "false")
+                .running(Program.class, data, SIZE));
+        assertThat(ended.said())
+                .contains(
+                        "there is no option \"dryrn\" (system property standpipe.dryrn), perhaps dryrun was meant",
+                        "there is no option \"enabeld\" (environment STANDPIPE_ENABELD), perhaps enabled was meant");
+    }
+
+    @Test
     void changesNoClassWhenDry() throws Exception {
         Path report = folder.resolve("dry.json");
         Path dump = folder.resolve("dump");

@@ -6,6 +6,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,6 +104,116 @@ class OptionsTest {
                 .contains("perhaps log was meant");
         assertThat(Options.of("zzzzzzzzzz=1").warnings())
                 .containsExactly("there is no option \"zzzzzzzzzz\" (agent argument)");
+    }
+
+    @Test
+    void aMistypedPropertyOrVariableNamesTheNearest() throws IOException {
+        Options options = Options.of(
+                "",
+                new Given(
+                        "standpipe.dryrn",
+                        "standpipe.Log",
+                        "standpipe.zzzzzzzzzz",
+                        "standpipe.",
+                        "standpipe.a.b",
+                        "standpip.x",
+                        "STANDPIPE_REPROT",
+                        "STANDPIPE_ENABELD",
+                        "STANDPIPE_HOME",
+                        "STANDPIPE_JAR",
+                        "STANDPIPE_PORT",
+                        "STANDPIPE_SERVICE_HOST",
+                        "STANDPIPE_PORT_80_TCP_ADDR",
+                        "STANDPIPE_",
+                        "PATH"));
+        assertThat(options.warnings())
+                .containsExactly(
+                        "there is no option \"dryrn\" (system property standpipe.dryrn), perhaps dryrun was meant",
+                        "there is no option \"Log\" (system property standpipe.Log), perhaps log was meant",
+                        "there is no option \"zzzzzzzzzz\" (system property standpipe.zzzzzzzzzz)",
+                        "there is no option \"reprot\" (environment STANDPIPE_REPROT), perhaps report was meant",
+                        "there is no option \"enabeld\" (environment STANDPIPE_ENABELD), perhaps enabled was meant");
+        assertThat(Options.of("config=" + file("standpipe.dryrun=true\n")).warnings())
+                .singleElement()
+                .asString()
+                .endsWith("perhaps dryrun was meant");
+    }
+
+    @Test
+    void parametersOfTheBuildAreNotMistyped() throws IOException {
+        Matcher parameter = Pattern.compile("property = \"(standpipe\\.\\w+)\"").matcher("");
+        Set<String> names = new TreeSet<>();
+        try (Stream<Path> mojos =
+                Files.walk(Paths.get(System.getProperty("basedir"), "../maven-plugin/src/main/java"))) {
+            for (Path mojo : (Iterable<Path>) mojos.filter(Files::isRegularFile)::iterator) {
+                parameter.reset(new String(Files.readAllBytes(mojo), StandardCharsets.UTF_8));
+                while (parameter.find()) {
+                    names.add(parameter.group(1));
+                }
+            }
+        }
+        assertThat(names).contains("standpipe.skip", "standpipe.addOpens", "standpipe.rules");
+        assertThat(Options.of("", new Given(names.toArray(new String[0]))).warnings())
+                .noneMatch(warning -> warning.startsWith("there is no option"));
+    }
+
+    /** A program may set properties of a kind of its own, before somebody attaches. */
+    @Test
+    void oddPropertiesAreNoFailure() {
+        Properties before = System.getProperties();
+        Properties odd = new Properties() {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public Set<String> stringPropertyNames() {
+                throw new UnsupportedOperationException();
+            }
+        };
+        try {
+            odd.putAll(before);
+            odd.put(1, 2);
+            odd.put("standpipe.jmx", "true");
+            System.setProperties(odd);
+            assertThat(Options.of("").jmx()).isTrue();
+            assertThat(Options.of("").warnings()).isEmpty();
+            Properties usual = new Properties();
+            usual.putAll(odd);
+            usual.put("standpipe.logg", "debug");
+            usual.put("standpipe.reports", 7);
+            System.setProperties(usual);
+            assertThat(Options.of("").warnings()).hasSize(1);
+        } finally {
+            System.setProperties(before);
+        }
+    }
+
+    /** Where all that is named is set, to something. */
+    private static final class Given extends Sources {
+        private final List<String> names;
+
+        Given(String... names) {
+            this.names = Arrays.asList(names);
+        }
+
+        @Override
+        protected Iterable<String> propertyNames() {
+            return names;
+        }
+
+        @Override
+        protected Iterable<String> variableNames() {
+            return names;
+        }
+
+        @Override
+        protected String property(String name) {
+            return names.contains(name) ? "" : null;
+        }
+
+        @Override
+        protected String variable(String name) {
+            return property(name);
+        }
     }
 
     @Test
