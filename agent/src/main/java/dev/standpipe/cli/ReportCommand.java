@@ -2,14 +2,19 @@ package dev.standpipe.cli;
 
 import dev.standpipe.report.Comparison;
 import dev.standpipe.report.Printable;
+import dev.standpipe.report.Repeats;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
 import dev.standpipe.report.Reports;
 import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,14 +75,26 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private Report read(List<String> names) throws ReportException {
-        List<Report> reports = new ArrayList<>();
+        Map<String, Report> reports = new LinkedHashMap<>();
         for (String name : names) {
             File file = new File(name);
             for (File each : file.isDirectory() ? inFolder(file) : new File[] {file}) {
-                reports.add(Reports.read(each.toPath()));
+                checkIsKept(each);
+                if (reports.put(each.getPath(), Reports.read(each.toPath())) != null) {
+                    say(each + " is named twice, and counted once");
+                }
             }
         }
-        return reports.size() == 1 ? reports.get(0) : Reports.merge(reports);
+        Repeats repeats = Repeats.among(reports);
+        for (String sentence : repeats.told()) {
+            say(sentence);
+        }
+        List<Report> once = repeats.once();
+        return once.size() == 1 ? once.get(0) : Reports.merge(once);
+    }
+
+    private void say(String sentence) {
+        user.err().println("standpipe: " + Printable.line(sentence));
     }
 
     /** Not what is going to be written: it has them all already. */
@@ -90,11 +107,24 @@ final class ReportCommand implements Callable<Integer> {
         return files;
     }
 
+    private void checkIsKept(File file) {
+        if (isOutput(file)) {
+            throw new Refused(
+                    file + " would be read and written over; name another file with -o, or name the folder to read:"
+                            + " of a folder all is read but that file");
+        }
+    }
+
     private boolean isOutput(File file) {
-        return outputs.stream()
-                .anyMatch(output -> output.toAbsolutePath()
-                        .normalize()
-                        .equals(file.toPath().toAbsolutePath().normalize()));
+        return outputs.stream().anyMatch(output -> isSame(output, file.toPath()));
+    }
+
+    private static boolean isSame(Path output, Path file) {
+        try {
+            return Files.exists(output) && Files.isSameFile(output, file);
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     private int compare(Report before, Report after) {

@@ -56,6 +56,19 @@ public final class Activity {
                 Declined.joined(all));
     }
 
+    boolean isWithin(Activity sum) {
+        for (int mode = 0; mode < modes.length; mode++) {
+            if (modes[mode] > sum.modes[mode]) {
+                return false;
+            }
+        }
+        return calls <= sum.calls
+                && elements <= sum.elements
+                && bytes <= sum.bytes
+                && nanos <= sum.nanos
+                && declinedCalls() <= sum.declinedCalls();
+    }
+
     /** Calls that moved something. */
     public long calls() {
         return calls;

@@ -25,6 +25,14 @@ public final class Classes {
                 millis + other.millis);
     }
 
+    boolean isWithin(Classes sum) {
+        return seen <= sum.seen
+                && scanned <= sum.scanned
+                && rewritten <= sum.rewritten
+                && skipped <= sum.skipped
+                && millis <= sum.millis;
+    }
+
     public long seen() {
         return seen;
     }

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,6 +87,76 @@ class ReportCommandTest {
         byte[] once = Files.readAllBytes(folder.resolve("joined.json"));
         assertThat(Spoken.by("report", folder.toString(), "-o", joined).code).isZero();
         assertThat(folder.resolve("joined.json")).hasBinaryContent(once);
+    }
+
+    @Test
+    void countsWhatTwoInputsHaveOnce() throws Exception {
+        String joined = folder.resolve("joined.json").toString();
+        assertThat(Spoken.by("report", all, less, "-o", joined).err).isEmpty();
+        Path again = folder.resolve("again.json");
+        for (String[] inputs : new String[][] {{all, less, joined}, {joined, all, less}, {folder.toString()}}) {
+            String[] words = Stream.concat(Stream.of("report", "-o", again.toString()), Stream.of(inputs))
+                    .toArray(String[]::new);
+            Spoken merged = Spoken.by(words);
+            assertThat(merged.code).isZero();
+            assertThat(merged.err.split("\\R"))
+                    .containsExactlyInAnyOrder(
+                            "standpipe: " + all + " is left out, for all of it is in " + joined + " already",
+                            "standpipe: " + less + " is left out, for all of it is in " + joined + " already");
+            assertThat(again).hasSameBinaryContentAs(folder.resolve("joined.json"));
+            Files.delete(again);
+        }
+        Path copy = Files.copy(folder.resolve("all.json"), folder.resolve("copy.json"));
+        Spoken twice = Spoken.by("report", all, copy.toString(), "-o", again.toString());
+        assertThat(twice.err).contains(copy + " is left out, for all of it is in " + all);
+        assertThat(again).hasSameBinaryContentAs(copy);
+        assertThat(Spoken.by("report", all, all, "-o", again.toString()).err)
+                .contains("is named twice, and counted once");
+    }
+
+    @Test
+    void doesNotAddSumsThatShareARun() throws Exception {
+        String third = changed("third.json", "\"pid\": ", "\"pid\": 9");
+        String one = folder.resolve("one.json").toString();
+        String other = folder.resolve("other.json").toString();
+        assertThat(Spoken.by("report", all, third, "-o", one).code).isZero();
+        assertThat(Spoken.by("report", third, less, "-o", other).code).isZero();
+        Spoken both = Spoken.by(
+                "report", one, other, "-o", folder.resolve("both.json").toString());
+        assertThat(both.code).isEqualTo(Exit.REFUSED);
+        assertThat(both.err).contains(one + " and " + other + " have some runs in common");
+        assertThat(folder.resolve("both.json")).doesNotExist();
+    }
+
+    @Test
+    void saysWhatMayBeTwoReportsOfOneRun() throws Exception {
+        String later = changed("later.json", "\"ended\": \"2", "\"ended\": \"3");
+        Spoken both =
+                Spoken.by("report", all, later, "-o", folder.resolve("both.txt").toString());
+        assertThat(both.code).isZero();
+        assertThat(both.err)
+                .contains(all + " and " + later + " may be of one run, at two times: process ", "; both are counted");
+    }
+
+    private String changed(String name, String from, String to) throws Exception {
+        String text = new String(Files.readAllBytes(folder.resolve("all.json")), StandardCharsets.UTF_8);
+        Path file = folder.resolve(name);
+        Files.write(file, text.replace(from, to).getBytes(StandardCharsets.UTF_8));
+        return file.toString();
+    }
+
+    @Test
+    void doesNotWriteOverWhatItReads() throws Exception {
+        byte[] before = Files.readAllBytes(folder.resolve("all.json"));
+        String roundabout =
+                folder.resolve("../" + folder.getFileName() + "/all.json").toString();
+        for (String output : new String[] {all, roundabout}) {
+            Spoken over = Spoken.by("report", less, all, "-o", output);
+            assertThat(over.code).isEqualTo(Exit.REFUSED);
+            assertThat(over.err).contains(all + " would be read and written over");
+        }
+        assertThat(folder.resolve("all.json")).hasBinaryContent(before);
+        assertThat(Spoken.by("report", folder.toString(), "-o", all).code).isZero();
     }
 
     @Test
