@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import oldstyle.Early;
 import oldstyle.Managed;
 import oldstyle.Program;
@@ -154,6 +156,24 @@ class RunningIT {
         assertThat(recorded("", "dev.standpipe.Transfer", "0 ns")).isEmpty();
     }
 
+    /** But for its threshold, which is more than these transfers take. */
+    @Test
+    void theThresholdIsSetAsDocumented() throws Exception {
+        assumeTrue(Jvm.RELEASE >= 17, "settings of events can be named on the command line from 17 on");
+        Path page = Paths.get(System.getProperty("basedir"), "../docs/agent.md");
+        Matcher flag = Pattern.compile("`(-XX:StartFlightRecording:\\S+#threshold=)1ms(,filename=)run\\.jfr`")
+                .matcher(new String(Files.readAllBytes(page), StandardCharsets.UTF_8));
+        assertThat(flag.find()).isTrue();
+        Path recording = folder.resolve("r.jfr");
+        Jvm.Ended ended = Jvm.watched("jfr=true")
+                .with(flag.group(1) + "0ns" + flag.group(2) + recording)
+                .running(Program.class, folder.resolve("data"), SIZE)
+                .end();
+        assertThat(ended.code).as(ended.err).isZero();
+        assertThat(ended.out + ended.err).doesNotContain("doesn't exist");
+        assertThat(printed(recording, "dev.standpipe.Transfer")).hasSize(5);
+    }
+
     /** The events of one kind, as {@code jfr print} has them, with their number of elements. */
     private List<String> recorded(String options, String kind, String threshold) throws Exception {
         Path recording = folder.resolve("r.jfr");
@@ -168,6 +188,10 @@ class RunningIT {
                 .running(Program.class, folder.resolve("data"), SIZE)
                 .end();
         assertThat(ended.code).as(ended.err).isZero();
+        return printed(recording, kind);
+    }
+
+    private static List<String> printed(Path recording, String kind) throws Exception {
         Process printing = new ProcessBuilder(
                         Jvm.java().resolveSibling("jfr").toString(), "print", "--events", kind, recording.toString())
                 .start();
