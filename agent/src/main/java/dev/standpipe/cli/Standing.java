@@ -6,7 +6,6 @@ import dev.standpipe.options.Setting;
 import dev.standpipe.options.Sources;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -90,7 +89,7 @@ final class Standing {
 
         @Override
         protected InputStream open(String file) throws IOException {
-            return Files.newInputStream(jvm.path(file));
+            return open(jvm.path(file).toFile());
         }
     }
 }

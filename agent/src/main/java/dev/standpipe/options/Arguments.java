@@ -34,8 +34,19 @@ final class Arguments {
         return true;
     }
 
+    /** The value without the quotes that are round all of it, if there are any. */
+    static String withoutQuotes(String value) {
+        Arguments whole = new Arguments(value);
+        String unquoted = whole.isQuote() ? whole.readValue() : value;
+        return !whole.open && whole.at == value.length() ? unquoted : value;
+    }
+
+    private boolean isQuote() {
+        return at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '\'');
+    }
+
     private String readValue() {
-        if (at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '\'')) {
+        if (isQuote()) {
             return quoted(text.charAt(at++));
         }
         int to = text.indexOf(',', at);

@@ -1,5 +1,6 @@
 package dev.standpipe.options;
 
+import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -50,6 +51,14 @@ public class Sources {
     }
 
     protected InputStream open(String file) throws IOException {
+        return open(new File(file));
+    }
+
+    /** Never a pipe, which would wait for somebody to write into it. */
+    protected static InputStream open(File file) throws IOException {
+        if (file.exists() && !file.isFile() && !file.isDirectory()) {
+            throw new IOException("it is no regular file");
+        }
         return new FileInputStream(file);
     }
 
@@ -162,7 +171,11 @@ public class Sources {
             if (option == null) {
                 unknown((String) key, from);
             } else if (option != Option.CONFIG) {
-                options.set(option, properties.getProperty((String) key), from);
+                options.set(
+                        option,
+                        Arguments.withoutQuotes(
+                                properties.getProperty((String) key).trim()),
+                        from);
             }
         }
     }

@@ -84,12 +84,15 @@ class DocumentationTest {
         page.append(
                 "\nEach can be set in several places. The first that has it counts: the agent's argument, the system property\n"
                         + "`standpipe.KEY`, the environment variable `STANDPIPE_KEY`, the file that `config` names, the default. `standpipe doctor`\n"
-                        + "and each report in JSON or HTML say what holds and where it came from. A value with a comma in it is put in double quotes. An\n"
+                        + "and each report in JSON or HTML say what holds and where it came from. In the agent's argument a value with a comma in it\n"
+                        + "is put in double quotes. An\n"
                         + "unknown key or value is left out with a warning on the error output, and so is a file that cannot be read, and the second of two\n"
                         + "values for a key in the agent's argument. A property or variable whose name begins so and is none of these is an unknown key, too, but for\n"
                         + "the [parameters of the Maven plugin](maven.md) and for variables that resemble none of these. With `log=quiet` nothing is said but what a self-check finds.\n"
                         + "\nWhat is `true` or `false` may be said as `on`, `yes`, `1` or `off`, `no`, `0` too. Capitals make no difference in it, nor in the\n"
-                        + "other values that are listed here.\n");
+                        + "other values that are listed here.\n"
+                        + "\nThe file that `config` names is a properties file of Java: `key=value` in lines, a backslash is written twice, and quotes round a value may\n"
+                        + "be there or not. It is in UTF-8, or in Latin-1 if it cannot be UTF-8, a regular file and not larger than 1 MiB.\n");
         agree("options.md", page.toString());
     }
 

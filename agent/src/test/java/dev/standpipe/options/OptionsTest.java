@@ -1,12 +1,15 @@
 package dev.standpipe.options;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
@@ -284,6 +287,64 @@ class OptionsTest {
                 .contains("missing");
         assertThat(Options.of("config=" + folder).warnings()).hasSize(1);
         assertThat(Options.of("config=" + file("log=\\u12")).warnings()).hasSize(1);
+    }
+
+    @Test
+    void aFileThatHasNoEndIsLeftOut() throws IOException {
+        byte[] zeros = new byte[1 << 20];
+        Path large = Files.write(folder.resolve("large"), zeros);
+        assertThat(Options.of("config=" + large).warnings()).noneMatch(warning -> warning.contains("MiB"));
+        Files.write(large, new byte[1], StandardOpenOption.APPEND);
+        assertThat(Options.of("config=" + large + ",log=debug").warnings())
+                .containsExactly("the options of the file " + large
+                        + " are left out, it cannot be read: it has more than 1 MiB");
+        assumeTrue(Files.exists(Paths.get("/dev/zero")));
+        assertThat(Options.of("config=/dev/zero").warnings())
+                .containsExactly(
+                        "the options of the file /dev/zero are left out, it cannot be read: it is no regular file");
+    }
+
+    @Test
+    void aPipeIsNotWaitedFor() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        try {
+            assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+        } catch (IOException none) {
+            assumeTrue(false, "this system has no mkfifo");
+        }
+        List<String> warnings = new ArrayList<>();
+        Thread reading =
+                new Thread(() -> warnings.addAll(Options.of("config=" + pipe).warnings()));
+        reading.setDaemon(true);
+        reading.start();
+        reading.join(30_000);
+        assertThat(warnings).singleElement().asString().endsWith("it is no regular file");
+    }
+
+    @Test
+    void aFileIsInUtf8OrInLatin1() throws IOException {
+        Path file = folder.resolve("options");
+        String text = "report=x/\u00FC\u4E00.html\n";
+        Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+        assertThat(Options.of("config=" + file).reports()).containsExactly("x/\u00FC\u4E00.html");
+        Files.write(file, ("\uFEFF" + text).getBytes(StandardCharsets.UTF_8));
+        assertThat(Options.of("config=" + file).reports()).containsExactly("x/\u00FC\u4E00.html");
+        file("report=x/\u00FC\\u4E00.html\n");
+        assertThat(Options.of("config=" + file).reports()).containsExactly("x/\u00FC\u4E00.html");
+    }
+
+    @Test
+    void quotesRoundAValueInAFileAreAsInTheArgument() throws IOException {
+        Options options = Options.of(
+                "config="
+                        + file(
+                                "report=\"a, \"\"b\"\".json\" \nlog='quiet'\ndump='a' and 'b'\nincludes='\nexcludes=\"x\nbackend=''"));
+        assertThat(options.reports()).containsExactly("a, \"b\".json");
+        assertThat(options.quiet()).isTrue();
+        assertThat(options.dump()).isEqualTo("'a' and 'b'");
+        assertThat(options.setting(Option.INCLUDES).value()).isEqualTo("'");
+        assertThat(options.setting(Option.EXCLUDES).value()).isEqualTo("\"x");
+        assertThat(options.warnings()).singleElement().asString().startsWith("backend= (");
     }
 
     @Test
