@@ -1,5 +1,6 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.options.Home;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -10,7 +11,7 @@ final class Dump {
 
     static void write(Watch watch, String name, byte[] before, byte[] after) {
         try {
-            File folder = new File(watch.options().dump());
+            File folder = new File(Home.in(watch.options().dump()));
             write(new File(new File(folder, "before"), name + ".class"), before);
             write(new File(new File(folder, "after"), name + ".class"), after);
         } catch (IOException | RuntimeException e) {

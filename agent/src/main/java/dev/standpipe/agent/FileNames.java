@@ -1,5 +1,6 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.options.Home;
 import dev.standpipe.report.ThisProcess;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -11,7 +12,7 @@ import java.util.Locale;
 final class FileNames {
     private FileNames() {}
 
-    /** %p is the process, %t the time, %h the host and %% a percent sign. */
+    /** %p is the process, %t the time, %h the host and %% a percent sign; ~/ at the beginning is the user's home. */
     static String expand(String pattern) {
         StringBuilder name = new StringBuilder();
         for (int i = 0; i < pattern.length(); i++) {
@@ -27,7 +28,7 @@ final class FileNames {
                             : next == 't' ? time() : next == 'h' ? host() : "%");
             i++;
         }
-        return name.toString();
+        return Home.in(name.toString());
     }
 
     private static String time() {

@@ -138,7 +138,10 @@ public enum Option {
                 return file + " cannot be written, the name must end in one of " + String.join(" ", REPORTS);
             }
         }
-        return null;
+        boolean names = this == INCLUDES || this == EXCLUDES || this == EXCLUDED_LOADERS;
+        return names && (value.indexOf(';') >= 0 || value.indexOf(',') >= 0)
+                ? "; and , do not separate names, : does"
+                : null;
     }
 
     /** What the names of reports end in. */

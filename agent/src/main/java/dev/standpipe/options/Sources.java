@@ -160,7 +160,7 @@ public class Sources {
         }
         String from = "file " + name;
         Properties properties;
-        try (InputStream in = open(name)) {
+        try (InputStream in = open(Home.in(name, property("user.home")))) {
             properties = PropertiesFile.read(in, options, from);
         } catch (IOException | IllegalArgumentException | SecurityException e) {
             options.warn("the options of the file " + name + " are left out, it cannot be read: " + e.getMessage());

@@ -14,6 +14,13 @@ class FileNamesTest {
     }
 
     @Test
+    void theHomeOfTheUserIsFilledIn() {
+        assertThat(FileNames.expand("~/r-%%.json")).isEqualTo(System.getProperty("user.home") + "/r-%.json");
+        assertThat(FileNames.expand("a~/~x")).isEqualTo("a~/~x");
+        assertThat(FileNames.expand("~user/x")).isEqualTo("~user/x");
+    }
+
+    @Test
     void leavesOtherPercentSignsAlone() {
         assertThat(FileNames.expand("100%%/a%b/c%")).isEqualTo("100%/a%b/c%");
     }

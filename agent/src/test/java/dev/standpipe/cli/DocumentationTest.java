@@ -91,6 +91,7 @@ class DocumentationTest {
                         + "the [parameters of the Maven plugin](maven.md) and for variables that resemble none of these. With `log=quiet` nothing is said but what a self-check finds.\n"
                         + "\nWhat is `true` or `false` may be said as `on`, `yes`, `1` or `off`, `no`, `0` too. Capitals make no difference in it, nor in the\n"
                         + "other values that are listed here.\n"
+                        + "\nIn the names of `report`, `dump` and `config`, `~/` at the beginning is the home of the user that runs the program.\n"
                         + "\nThe file that `config` names is a properties file of Java: `key=value` in lines, a backslash is written twice, and quotes round a value may\n"
                         + "be there or not. It is in UTF-8, or in Latin-1 if it cannot be UTF-8, a regular file and not larger than 1 MiB.\n");
         agree("options.md", page.toString());

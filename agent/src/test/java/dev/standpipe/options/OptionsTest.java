@@ -59,6 +59,30 @@ class OptionsTest {
     }
 
     @Test
+    void namesThatAreNotSeparatedAreTold() {
+        for (String key : new String[] {"includes", "excludes", "exclclassloader"}) {
+            for (String value : new String[] {"com.acme.P;x", "a.*,b.*"}) {
+                assertThat(Options.of(key + "=\"" + value + "\"").warnings())
+                        .containsExactly(
+                                key + "=" + value + " (agent argument): ; and , do not separate names, : does");
+            }
+        }
+        assertThat(Options.of("excludes=com.acme.P:x").warnings()).isEmpty();
+    }
+
+    @Test
+    void theFileOfOptionsMayLieInTheHomeOfTheUser() throws IOException {
+        String home = System.getProperty("user.home");
+        file("jmx=true");
+        try {
+            System.setProperty("user.home", folder.toString());
+            assertThat(Options.of("config=~/options").jmx()).isTrue();
+        } finally {
+            System.setProperty("user.home", home);
+        }
+    }
+
+    @Test
     void theArgumentWinsOverPropertiesAndTheseOverTheFile() throws IOException {
         Path file = file("log=debug\nbackend=jni\ndump=/from/file\n");
         System.setProperty("standpipe.log", "info");
