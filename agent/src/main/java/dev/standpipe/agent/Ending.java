@@ -6,7 +6,6 @@ import dev.standpipe.report.Summary;
 import dev.standpipe.runtime.Oversight;
 import dev.standpipe.runtime.Prefetch;
 import java.io.IOException;
-import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -86,7 +85,7 @@ final class Ending implements Runnable {
         for (String file : files) {
             try {
                 String name = FileNames.expand(file);
-                Reports.write(report, Paths.get(name));
+                Reports.write(report, name);
                 written.add(name);
             } catch (IOException | RuntimeException e) {
                 watch.log().complain(e.getMessage());

@@ -7,7 +7,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.List;
 import java.util.Locale;
 
@@ -23,6 +25,25 @@ public final class Reports {
     /** In the format that the extension names: .json, .html, .sarif, .csv or .txt. The file is there whole, or as it was before. */
     public static void write(Report report, Path file) throws ReportException {
         write(report, file, Sources.NONE);
+    }
+
+    /** The same for a name that may be none of a file; returns the file. */
+    public static Path write(Report report, String name) throws ReportException {
+        Path file;
+        try {
+            file = Paths.get(name);
+        } catch (InvalidPathException e) {
+            throw new ReportException(
+                    "The report cannot be written to " + name + ": " + e.getReason()
+                            + (isAscii(name) ? "" : "; run the program with LC_ALL=C.UTF-8"),
+                    e);
+        }
+        write(report, file);
+        return file;
+    }
+
+    private static boolean isAscii(String name) {
+        return StandardCharsets.US_ASCII.newEncoder().canEncode(name);
     }
 
     /** Formats with places in files name those that {@code sources} finds. */

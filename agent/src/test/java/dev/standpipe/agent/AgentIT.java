@@ -1,6 +1,7 @@
 package dev.standpipe.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -82,6 +83,18 @@ class AgentIT {
                     .contains(
                             "oldstyle/Program", "\"ReadArray\"", "\"WriteArray\"", "writeUnbuffered", "\"bulkCalls\"");
         }
+    }
+
+    @Test
+    void saysWhatTheLocaleCannotExpress() throws Exception {
+        assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")) && File.separatorChar == '/');
+        Jvm.Ended ended = same(Jvm.watched("report=" + folder + "/\u00F6.html;" + folder + "/o.txt")
+                .withEnvironment("LC_ALL", "C")
+                .running(Program.class, data, SIZE));
+        assertThat(ended.said())
+                .anyMatch(line -> line.startsWith("The report cannot be written to " + folder + "/")
+                        && line.endsWith("; run the program with LC_ALL=C.UTF-8"));
+        assertThat(folder.resolve("o.txt")).exists();
     }
 
     @Test
