@@ -2,6 +2,8 @@ package oldstyle;
 
 import java.lang.management.ManagementFactory;
 import javax.management.Attribute;
+import javax.management.MBeanAttributeInfo;
+import javax.management.MBeanOperationInfo;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
@@ -18,7 +20,15 @@ public final class Managed {
             System.out.println("enabled=" + server.getAttribute(agent, "Enabled") + " moved="
                     + server.getAttribute(agent, "Elements"));
         }
-        System.out.println("report="
-                + server.invoke(agent, "report", new Object[] {arguments[2]}, new String[] {String.class.getName()}));
+        for (String file : new String[] {arguments[2], null}) {
+            System.out.println("report="
+                    + server.invoke(agent, "report", new Object[] {file}, new String[] {String.class.getName()}));
+        }
+        for (MBeanAttributeInfo attribute : server.getMBeanInfo(agent).getAttributes()) {
+            System.out.println("attribute " + attribute.getName() + ": " + attribute.getDescription());
+        }
+        for (MBeanOperationInfo operation : server.getMBeanInfo(agent).getOperations()) {
+            System.out.println("operation " + operation.getName() + ": " + operation.getDescription());
+        }
     }
 }

@@ -6,11 +6,8 @@ import dev.standpipe.runtime.Oversight;
 import dev.standpipe.runtime.Prefetch;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
-import java.nio.file.Paths;
 import javax.management.JMException;
 import javax.management.ObjectName;
-import javax.management.StandardMBean;
 
 /** The agent as a management bean. Only on demand: the classes of management alone take longer to load than all of the agent. */
 final class Control implements ControlMBean {
@@ -23,9 +20,7 @@ final class Control implements ControlMBean {
     /** Whoever calls catches it all: without module java.management not even this class can be linked. */
     static void register(Watch watch) throws JMException {
         ManagementFactory.getPlatformMBeanServer()
-                .registerMBean(
-                        new StandardMBean(new Control(watch), ControlMBean.class),
-                        new ObjectName("dev.standpipe:type=Agent"));
+                .registerMBean(new DescribedControl(new Control(watch)), new ObjectName("dev.standpipe:type=Agent"));
     }
 
     @Override
@@ -105,10 +100,13 @@ final class Control implements ControlMBean {
 
     @Override
     public String report(String file) {
-        Path path = Paths.get(FileNames.expand(file));
+        if (file == null) {
+            return "The report cannot be written: no file was named, whose name ends in one of " + Reports.endings();
+        }
         try {
-            Reports.write(watch.report(), path);
-            return path.toAbsolutePath().toString();
+            return Reports.write(watch.report(), FileNames.expand(file))
+                    .toAbsolutePath()
+                    .toString();
         } catch (IOException e) {
             return e.getMessage();
         }

@@ -123,7 +123,11 @@ class RunningIT {
                         "enabled=true moved=" + 5 * SIZE,
                         "enabled=false moved=" + 5 * SIZE,
                         "enabled=true moved=" + 10 * SIZE,
-                        "report=" + report);
+                        "report=" + report,
+                        "report=The report cannot be written: no file was named, whose name ends in one of .json",
+                        "attribute ClassesSeen: Classes that came by",
+                        "operation report: Writes a report; returns its file, or what went wrong")
+                .doesNotContain("exposed for management");
         assertThat(report).exists();
     }
 
