@@ -83,7 +83,7 @@ public final class Doorway extends ClassLoader {
             boolean quiet =
                     "quiet".equals(setting("log", "STANDPIPE_LOG", " quiet info debug ", "quiet, info or debug"));
             String enabled = setting("enabled", "STANDPIPE_ENABLED", ON + OFF, "true or false");
-            if (wrong != null && !quiet && !isThere() && isToldFirst()) {
+            if (wrong != null && !quiet && !isThere()) {
                 System.err.println("[standpipe] " + wrong);
             }
             if (enabled != null && OFF.contains(enabled)) {
@@ -122,15 +122,6 @@ public final class Doorway extends ClassLoader {
             // nobody has said anything, then
         }
         return null;
-    }
-
-    /** Each rewritten jar has a class of this kind, and all they share is what belongs to the whole JVM. */
-    private static boolean isToldFirst() {
-        try {
-            return System.setProperty("standpipe.settings.told", "true") == null;
-        } catch (SecurityException ratherTwiceThanNever) {
-            return true;
-        }
     }
 
     /** An agent, or somebody else's doorway, may have been here before; one of another release has other methods. */
