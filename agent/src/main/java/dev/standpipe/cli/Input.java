@@ -59,13 +59,14 @@ final class Input {
     }
 
     private static Path existing(File file) {
+        Path path = file.toPath();
         if (!file.exists()) {
             throw new Refused("there is no " + file);
         }
         if (!file.canRead()) {
             throw new Refused(file + " may not be read");
         }
-        return file.toPath();
+        return path;
     }
 
     private static List<Path> jars(File folder) {

@@ -3,9 +3,6 @@ package dev.standpipe.options;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Properties;
 
@@ -44,16 +41,12 @@ final class PropertiesFile extends Properties {
     }
 
     /** In UTF-8, as editors write it; what is none is in Latin-1, as Java's properties were once. */
-    private static String text(byte[] bytes) {
-        try {
-            String text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString();
-            return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
-        } catch (CharacterCodingException older) {
-            return new String(bytes, StandardCharsets.ISO_8859_1);
+    private static String text(byte[] bytes) throws IOException {
+        String text = new String(bytes, "UTF-8");
+        if (!Arrays.equals(text.getBytes("UTF-8"), bytes)) {
+            return new String(bytes, "ISO-8859-1");
         }
+        return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     }
 
     @Override

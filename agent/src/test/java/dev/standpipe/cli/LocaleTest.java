@@ -111,9 +111,14 @@ class LocaleTest {
                             + "\" has letters that this locale has not; run it with LC_ALL=C.UTF-8")
                     .doesNotContain("java.nio");
         }
-        Spoken report = Spoken.by("report", name, "-o", at("x.html").toString());
-        assertThat(report.code).isEqualTo(Exit.REFUSED);
-        assertThat(report.err).contains("LC_ALL=C.UTF-8").hasLineCount(1);
+        for (Spoken input : new Spoken[] {
+            Spoken.by("report", name, "-o", at("x.html").toString()),
+            Spoken.by("scan", name),
+            Spoken.by("rewrite", name, "--check")
+        }) {
+            assertThat(input.code).isEqualTo(Exit.REFUSED);
+            assertThat(input.err).contains("LC_ALL=C.UTF-8").hasLineCount(1);
+        }
     }
 
     @Test
