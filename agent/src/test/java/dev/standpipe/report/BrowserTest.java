@@ -112,8 +112,13 @@ class BrowserTest {
         Path out = folder.resolve("dom.html");
         Process process = new ProcessBuilder(
                         browser,
+                        // a browser with windows wants to be told
+                        "--headless",
                         "--no-sandbox",
                         "--disable-gpu",
+                        "--no-first-run",
+                        "--disable-background-networking",
+                        "--user-data-dir=" + folder.resolve("profile"),
                         "--dump-dom",
                         file.toUri().toString())
                 .redirectOutput(out.toFile())
