@@ -6,13 +6,22 @@ import java.io.FileReader;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 
-/** Reads a file until somebody ends it, or a minute has passed, and says a line when it takes many calls of the system from now on, or few. */
+/**
+ * Reads a file until somebody ends it, or a minute has passed, and says a line when it takes many calls of the system from now on, or few. With
+ * {@code asking.waits} it begins when somebody has switched something.
+ */
 public final class Asking {
     private Asking() {}
 
     public static void main(String[] arguments) throws Exception {
         int[] cells = new int[5000];
         File zeros = new File(arguments[1]);
+        if (Boolean.getBoolean("asking.waits")) {
+            System.out.println("waiting");
+            while (System.getProperty("standpipe.enabled") == null) {
+                Thread.sleep(50);
+            }
+        }
         String said = "";
         for (int i = 0; i < 1200; i++) {
             long before = calls();

@@ -23,8 +23,8 @@ public final class Bulletin {
 
     static final String OFF = "is off";
 
-    /** The state where there is no agent, and nothing that it could have switched off. */
-    public static final String ABSENT = "is not there";
+    /** The state where there is no agent. */
+    static final String ABSENT = "is not there";
 
     private static boolean posted;
 

@@ -6,31 +6,56 @@ import java.lang.instrument.Instrumentation;
 final class Copies {
     private static final String SWITCH = "dev.standpipe.runtime.Switch";
 
+    /** What rewritten jars look at whose first loop is still to run. */
+    private static final String PROPERTY = "standpipe.enabled";
+
+    private static boolean held;
+    private static String before;
+
     private Copies() {}
 
-    /** Loops do their own work again. Returns whether there was a copy that did it for them. */
-    static boolean hold(Instrumentation instrumentation) {
-        boolean held = false;
-        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            held |= type.getName().equals(SWITCH) && Boolean.TRUE.equals(call(type, "hold"));
+    /** Loops do their own work again. */
+    static synchronized void hold(Instrumentation instrumentation) {
+        call("hold", instrumentation);
+        if (!held) {
+            held = true;
+            before = property("false");
         }
-        return held;
     }
 
-    /** What was held goes on. */
-    static void release(Instrumentation instrumentation) {
+    /** What was held goes on. Returns whether there is anything. */
+    static synchronized boolean release(Instrumentation instrumentation) {
+        if (held) {
+            held = false;
+            property(before);
+        }
+        return call("release", instrumentation);
+    }
+
+    /** Returns what it was. */
+    private static String property(String value) {
+        try {
+            return value == null ? System.clearProperty(PROPERTY) : System.setProperty(PROPERTY, value);
+        } catch (RuntimeException notToBeSet) {
+            return null;
+        }
+    }
+
+    private static boolean call(String method, Instrumentation instrumentation) {
+        boolean serves = false;
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             if (type.getName().equals(SWITCH)) {
-                call(type, "release");
+                serves |= call(type, method);
             }
         }
+        return serves;
     }
 
-    private static Object call(Class<?> type, String method) {
+    private static boolean call(Class<?> type, String method) {
         try {
-            return type.getMethod(method).invoke(null);
+            return (Boolean) type.getMethod(method).invoke(null);
         } catch (ReflectiveOperationException | LinkageError ofAnotherRelease) {
-            return null;
+            return false;
         }
     }
 }

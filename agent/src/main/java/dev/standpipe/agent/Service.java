@@ -36,11 +36,14 @@ public final class Service implements Attendant {
 
     /** Returns what keeps it from helping, or null. */
     private String begin(Options options, Instrumentation instrumentation) {
-        if (state.equals(Bulletin.OFF)) {
-            Copies.release(instrumentation);
-            state = Bulletin.ABSENT;
+        Log log = new Log(options.quiet(), options.debug());
+        if (state.equals(Bulletin.OFF) && Copies.release(instrumentation)) {
+            state = Bulletin.ABSENT + ", and what was rewritten in the build goes on";
+            log.info(state);
+            return null;
         }
-        Watch begun = new Watch(options, new Log(options.quiet(), options.debug()), instrumentation);
+        state = Bulletin.ABSENT;
+        Watch begun = new Watch(options, log, instrumentation);
         String refusal = begun.start();
         watch = begun;
         return refusal;
@@ -51,7 +54,8 @@ public final class Service implements Attendant {
         if (!options.isArgument(Option.ENABLED)) {
             return "is told not to start: " + options.setting(Option.ENABLED);
         }
-        if (!atStart && Copies.hold(instrumentation)) {
+        if (!atStart) {
+            Copies.hold(instrumentation);
             state = Bulletin.OFF;
             new Log(options.quiet(), options.debug()).info(Watch.OFF);
         }

@@ -92,11 +92,8 @@ final class AttachCommand implements Callable<Integer> {
         if (!refusal.isEmpty()) {
             throw new Refused("the agent in process " + pid + " says: " + refusal);
         }
-        String state = there.bulletin(Bulletin.STATE);
-        return "the agent in process " + pid + " " + state
-                + (Bulletin.ABSENT.equals(state)
-                        ? ", and there is nothing to switch off"
-                        : "; what it has to say stands in the error output of that program");
+        return "the agent in process " + pid + " " + there.bulletin(Bulletin.STATE)
+                + "; what it has to say stands in the error output of that program";
     }
 
     private static void list(PrintWriter out) {

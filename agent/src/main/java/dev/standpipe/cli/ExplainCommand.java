@@ -79,8 +79,8 @@ final class ExplainCommand implements Callable<Integer> {
         }
         Rewriter rewriter = Rewriter.standard().with(inventory);
         if (wanted.classFile() == null && wanted.unreadable() != null) {
-            throw new Refused(wanted.unreadable() + ": "
-                    + rewriter.rewrite(wanted.damaged()).problem());
+            String problem = rewriter.rewrite(wanted.damaged()).problem();
+            throw new Refused(wanted.unreadable() + ": " + (problem == null ? wanted.damage() : problem));
         }
         if (wanted.classFile() == null) {
             throw new Refused("there is no class " + name + " on the class path" + wanted.nearest());

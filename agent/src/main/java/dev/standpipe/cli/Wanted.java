@@ -17,6 +17,7 @@ final class Wanted {
     private boolean isMethod;
     private String unreadable;
     private byte[] damaged;
+    private String damage;
     private String sameName;
     private String inner;
 
@@ -36,6 +37,7 @@ final class Wanted {
             if (lies(where, whole) || lies(where, owner)) {
                 unreadable = where;
                 damaged = candidate;
+                damage = "it cannot be read: " + tooNewOrDamaged.getMessage();
             }
             return;
         }
@@ -69,6 +71,11 @@ final class Wanted {
     /** What is at that place. */
     byte[] damaged() {
         return damaged;
+    }
+
+    /** What is wrong with that, in words for where the rewriter has none since there is no loop in it. */
+    String damage() {
+        return damage;
     }
 
     /** Null for all of them. */

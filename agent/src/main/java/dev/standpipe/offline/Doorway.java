@@ -104,22 +104,29 @@ public final class Doorway extends ClassLoader {
 
     /** The first that can be understood, or null, as the agent has it. */
     private static String setting(String key, String variable, String known, String inWords) {
+        String value = null;
         try {
             String property = "standpipe." + key;
-            String[] said = {System.getProperty(property), System.getenv(variable)};
-            for (int i = 0; i < said.length; i++) {
-                String value = said[i] == null ? null : said[i].trim().toLowerCase(Locale.ROOT);
-                if (value != null && value.indexOf(' ') < 0 && known.contains(' ' + value + ' ')) {
-                    return value;
-                }
-                if (value != null && wrong == null) {
-                    wrong = key + '=' + said[i].trim()
-                            + (i == 0 ? " (system property " + property : " (environment " + variable)
-                            + ") does not count: it can be " + inWords;
-                }
-            }
+            value = understood(key, System.getProperty(property), "system property " + property, known, inWords);
         } catch (SecurityException notToBeRead) {
-            // nobody has said anything, then
+            // nobody has said anything there, then
+        }
+        try {
+            return value != null
+                    ? value
+                    : understood(key, System.getenv(variable), "environment " + variable, known, inWords);
+        } catch (SecurityException notToBeRead) {
+            return null;
+        }
+    }
+
+    private static String understood(String key, String said, String from, String known, String inWords) {
+        String value = said == null ? null : said.trim().toLowerCase(Locale.ROOT);
+        if (value != null && value.indexOf(' ') < 0 && known.contains(' ' + value + ' ')) {
+            return value;
+        }
+        if (value != null && wrong == null) {
+            wrong = key + '=' + said.trim() + " (" + from + ") does not count: it can be " + inWords;
         }
         return null;
     }

@@ -13,8 +13,13 @@ public final class Home {
         }
     }
 
-    /** As it is if there is no home. */
+    static boolean isIn(String file) {
+        return file.startsWith("~/");
+    }
+
+    /** As it is if there is no home; Java calls that of a user whom the system does not know {@code ?}. */
     static String in(String file, String home) {
-        return file.startsWith("~/") && home != null ? home + file.substring(1) : file;
+        boolean isKnown = home != null && !home.isEmpty() && !home.equals("?");
+        return isKnown && isIn(file) ? home + file.substring(1) : file;
     }
 }

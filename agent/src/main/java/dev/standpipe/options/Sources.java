@@ -87,7 +87,7 @@ public class Sources {
     /** No source comes before this one: what has a value already has it from here. */
     private void said(Option option, String value) {
         String first = options.value(option);
-        if (first != null && !first.equals(option.inOurWords(value))) {
+        if (first != null && !first.equals(option.inOurWords(value.trim()))) {
             options.warn(option.key() + "=" + value + " (" + Options.ARGUMENT + ") is left out: " + option.key()
                     + " is given more than once, the first counts");
         }
@@ -160,7 +160,7 @@ public class Sources {
         }
         String from = "file " + name;
         Properties properties;
-        try (InputStream in = open(Home.in(name, property("user.home")))) {
+        try (InputStream in = open(Home.isIn(name) ? Home.in(name, property("user.home")) : name)) {
             properties = PropertiesFile.read(in, options, from);
         } catch (IOException | IllegalArgumentException | SecurityException e) {
             options.warn("the options of the file " + name + " are left out, it cannot be read: " + e.getMessage());

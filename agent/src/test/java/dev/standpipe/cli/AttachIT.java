@@ -66,7 +66,7 @@ class AttachIT {
                     standpipe("attach", forbidden.pid),
                     "is told not to start: enabled=false (system property standpipe.enabled)");
             assertThat(standpipe("attach", forbidden.pid, "enabled=false").out)
-                    .contains("the agent in process " + forbidden.pid + " is not there");
+                    .contains("the agent in process " + forbidden.pid + " is off");
             assertThat(standpipe("attach", forbidden.pid, "enabled=true").out)
                     .contains("the agent in process " + forbidden.pid + " is on");
         }

@@ -45,12 +45,26 @@ class BuiltInIT {
         assertThat(off.out).contains("the agent in process " + built.pid + " is off");
         assertThat(built.next()).isEqualTo("many");
         assertThat(standpipe("doctor", built.pid).out).contains("the agent is off");
-        standpipe("attach", built.pid, "enabled=true");
+        Jvm.Ended on = standpipe("attach", built.pid, "enabled=true");
+        assertThat(on.code).as(on.err).isZero();
+        assertThat(on.out).contains("is not there, and what was rewritten in the build goes on");
         assertThat(built.next()).isEqualTo("few");
-        // now there is an agent
-        assertThat(standpipe("attach", built.pid, "enabled=false").out).contains(" is off");
+        assertThat(standpipe("attach", built.pid, "enabled=false").code).isZero();
         assertThat(built.next()).isEqualTo("many");
-        assertThat(built.said()).contains("is off, rewritten loops do their own work again");
+        assertThat(built.said())
+                .contains(
+                        "is off, rewritten loops do their own work again",
+                        "is not there, and what was rewritten in the build goes on");
+    }
+
+    /** Nobody has asked for the runtime yet. */
+    @Test
+    void beforeItsFirstLoop() throws Exception {
+        try (Neighbour built = started("--add-opens=java.base/java.io=ALL-UNNAMED", "-Dasking.waits=true")) {
+            assertThat(built.saidFirst()).isEqualTo("waiting");
+            assertThat(standpipe("attach", built.pid, "enabled=false").out).contains(" is off");
+            assertThat(built.next()).isEqualTo("many");
+        }
     }
 
     private Neighbour started(String... jvmOptions) throws Exception {

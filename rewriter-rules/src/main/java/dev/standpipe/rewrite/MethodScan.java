@@ -53,10 +53,10 @@ final class MethodScan extends MethodVisitor {
         mayBeGetter = false;
     }
 
-    /** What returns a byte or a char makes one of any int. */
+    /** What returns a byte or a char makes one of any int, and what returns an int takes any of these as it is. */
     private boolean isReturnedAsItIs(String type) {
         String returned = method.substring(method.indexOf(')') + 1);
-        return returned.length() > 1 || returned.equals(type);
+        return returned.length() > 1 || returned.equals(type) || returned.equals("I");
     }
 
     @Override

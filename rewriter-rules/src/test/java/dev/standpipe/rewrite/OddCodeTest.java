@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Code that a verifier accepts and that no javac makes. */
@@ -132,6 +133,10 @@ class OddCodeTest {
         for (String type : new String[] {"()B", "()C", "()S", "()Z"}) {
             assertThat(finding(upTo(type), getter(type)).reason()).as(type).isEqualTo(Reason.CALL_IN_LOOP);
         }
+        MethodNode ofAShort = getter("()I");
+        ((FieldInsnNode) ofAShort.instructions.get(1)).name = "small";
+        ((FieldInsnNode) ofAShort.instructions.get(1)).desc = "S";
+        assertThat(finding(upTo("()I"), ofAShort).isRewritten()).isTrue();
     }
 
     private static MethodNode upTo(String limit) {
@@ -206,6 +211,7 @@ class OddCodeTest {
         writer.visit(Opcodes.V1_5, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, "Odd", null, "java/lang/Object", null);
         writer.visitField(0, "next", "LOdd;", null, null).visitEnd();
         writer.visitField(0, "count", "I", null, null).visitEnd();
+        writer.visitField(0, "small", "S", null, null).visitEnd();
         for (MethodNode method : methods) {
             method.maxStack = 20;
             method.accept(writer);

@@ -1,11 +1,14 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.Rights;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.lang.ref.WeakReference;
+import java.nio.file.Files;
 
 /**
  * Files that the system makes up as they are read or written, and where each request does something. To the system they are regular. Where the name that one was
@@ -16,8 +19,11 @@ final class MadeUp {
     private static final Inners WRITTEN = new Inners("java.io.FileOutputStream", "path");
     private static final Inners BOTH = new Inners("java.io.RandomAccessFile", "path");
 
-    /** The folder that names begin in which do not begin at the root; it stays the same. */
-    private static final boolean FROM_HERE = isBelow(new File("/proc/self/cwd"));
+    /** Whether names that do not begin at the root can lead there; the folder that they begin in stays the same. */
+    private static final boolean FROM_HERE = isAboveOrBelow(here());
+
+    /** The last file whose name did not tell, and which was none of these. */
+    private static volatile WeakReference<FileDescriptor> ordinary = new WeakReference<>(null);
 
     private MadeUp() {}
 
@@ -26,7 +32,7 @@ final class MadeUp {
 
     static boolean is(Object file, FileDescriptor fd) {
         String name = name(file);
-        return tells(name) ? isBelow(name) : isBelow(Descriptor.entry(fd));
+        return tells(name) ? isBelow(name) : ordinary.get() != fd && isFoundBelow(fd);
     }
 
     /** Null if it was opened as somebody else's descriptor, as the standard input is. */
@@ -43,12 +49,31 @@ final class MadeUp {
         return name != null && !name.contains("/./") && !name.contains("..") && (name.startsWith("/") || !FROM_HERE);
     }
 
-    private static boolean isBelow(File link) {
+    /** Also where it cannot be found out, or a security manager would be asked. */
+    private static boolean isFoundBelow(FileDescriptor fd) {
         try {
-            return isBelow(link.getCanonicalPath());
-        } catch (IOException unreadable) {
+            if (Rights.isGuarded()
+                    || isBelow(Files.readSymbolicLink(Descriptor.entry(fd).toPath())
+                            .toString())) {
+                return true;
+            }
+        } catch (IOException | RuntimeException unknown) {
             return true;
         }
+        ordinary = new WeakReference<>(fd);
+        return false;
+    }
+
+    private static String here() {
+        try {
+            return new File("/proc/self/cwd").getCanonicalPath();
+        } catch (IOException unreadable) {
+            return "/";
+        }
+    }
+
+    private static boolean isAboveOrBelow(String folder) {
+        return folder.equals("/") || isBelow(folder + '/');
     }
 
     private static boolean isBelow(String name) {

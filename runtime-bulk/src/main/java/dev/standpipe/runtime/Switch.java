@@ -12,7 +12,8 @@ public final class Switch {
     /** From outside, by whoever has all of Standpipe in this JVM stop. */
     private static volatile boolean held;
 
-    private static boolean wasOn;
+    /** While it is held: whether it would be on. */
+    private static boolean wanted;
 
     private Switch() {}
 
@@ -31,8 +32,13 @@ public final class Switch {
             Provision.take(loader);
         }
         try {
-            Engine.DOOR.open();
-            on = true;
+            if (held) {
+                Engine.DOOR.shut();
+                wanted = true;
+            } else {
+                Engine.DOOR.open();
+                on = true;
+            }
             return null;
         } catch (LinkageError e) {
             return "the engine did not start, perhaps because another copy of Standpipe serves this JVM: "
@@ -52,22 +58,25 @@ public final class Switch {
     /** Sends the loops that this copy of the runtime serves back to their own work, until {@link #release}. Returns whether it serves any. */
     public static synchronized boolean hold() {
         if (!held) {
-            wasOn = on;
-            held = wasOn || servesWithout;
-            if (wasOn) {
+            held = true;
+            wanted = on;
+            if (on) {
                 off();
             }
         }
-        return held;
+        return wanted || servesWithout;
     }
 
-    /** Nothing that was not {@linkplain #hold held}. */
-    public static synchronized void release() {
-        if (held && wasOn) {
+    /** What was {@linkplain #hold held} goes on. Returns whether there is anything. */
+    public static synchronized boolean release() {
+        boolean serves = held && (wanted || servesWithout);
+        if (held && wanted) {
             Engine.DOOR.open();
             on = true;
         }
         held = false;
+        wanted = false;
+        return serves;
     }
 
     static boolean isHeld() {

@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** How one open file of the program is read: where, how fast, and what of it is read ahead. */
 final class Track {
@@ -11,6 +12,8 @@ final class Track {
     private static final int GAP = 1 << 16;
 
     private static final int PAGE = 1 << 12;
+
+    private static final int CLOSED = -1;
 
     /** One that is taken from, and one that is filled meanwhile. */
     private static final int WINDOWS = 2;
@@ -29,8 +32,9 @@ final class Track {
     private long run;
     private int small;
     private int large;
-    private boolean closed;
-    private volatile boolean isRead;
+
+    /** Threads that read it, or {@link #CLOSED}. */
+    private final AtomicInteger readers = new AtomicInteger();
 
     Track(FileDescriptor fd, Terms terms) {
         this.file = new WeakReference<>(fd);
@@ -47,19 +51,31 @@ final class Track {
         return lastUsed;
     }
 
-    /**
-     * All of a transfer's {@code bytes}, under the lock: two threads that read one stream do not come between asking for the position and setting it. It is a
-     * monitor, since whoever waits for another kind of lock has his thread's permit taken, and that may be the program's. What {@link FileReads#readOn} returns.
-     */
-    synchronized boolean read(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
-        isRead = true;
-        try {
-            lastUsed = System.nanoTime();
-            boolean unseen = closed || windows.isEmpty() && worth.needsNoLook(bytes);
-            return unseen ? reads.readOn(bytes) : readWatched(reads, fd, bytes, again);
-        } finally {
-            isRead = false;
+    /** All of a transfer's {@code bytes}. What {@link FileReads#readOn} returns. */
+    boolean read(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
+        int others = readers.get();
+        // where nothing but hints is given nobody sets the position, and so nobody waits
+        while (others == 0 || others > 0 && terms.keeps()) {
+            if (readers.compareAndSet(others, others + 1)) {
+                try {
+                    return readAlone(reads, fd, bytes, again);
+                } finally {
+                    readers.decrementAndGet();
+                }
+            }
+            others = readers.get();
         }
+        return reads.readOn(bytes);
+    }
+
+    /**
+     * Two threads that read one stream do not come between asking for the position and setting it. It is a monitor that they wait for, since any other kind of lock
+     * takes the permit of the thread that waits, and that may be the program's.
+     */
+    private synchronized boolean readAlone(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
+        lastUsed = System.nanoTime();
+        boolean unseen = windows.isEmpty() && worth.needsNoLook(bytes);
+        return unseen ? reads.readOn(bytes) : readWatched(reads, fd, bytes, again);
     }
 
     private boolean readWatched(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
@@ -288,11 +304,9 @@ final class Track {
 
     /** Gives its memory back for good, unless somebody is reading. Returns whether that was done. */
     boolean close() {
-        return !isRead && closeUnread();
-    }
-
-    private synchronized boolean closeUnread() {
-        closed = true;
+        if (!readers.compareAndSet(0, CLOSED)) {
+            return readers.get() == CLOSED;
+        }
         discard();
         if (spare != null) {
             spare.free();

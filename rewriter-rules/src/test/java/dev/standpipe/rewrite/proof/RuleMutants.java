@@ -247,7 +247,7 @@ final class RuleMutants {
         list.add(new RuleMutant("an inner loop is not seen", "CopiesInt.loopInside", BYTES, SOME)
                 .with("rule/Shape.refuse", call("hasInnerLoop", POP, ICONST_0))
                 .with("summary/Paths.follow", nulling("INNER_LOOP")));
-        bug("a store into a field does not change it", "Rounds.endMoves", "summary/Summary.mayStore", returning(0));
+        bug("a store into a field does not change it", "Rounds.endMoves", "summary/Summary.isStored", returning(0));
         bug(
                 "any static method is a function",
                 "Rounds.called",
