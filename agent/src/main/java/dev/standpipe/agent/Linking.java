@@ -125,10 +125,6 @@ final class Linking {
         }
     }
 
-    synchronized boolean hasSucceeded() {
-        return tried && refusal == null;
-    }
-
     /** Null if it has succeeded or was not needed yet. */
     synchronized String refusal() {
         return refusal;

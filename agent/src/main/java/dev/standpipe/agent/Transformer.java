@@ -152,10 +152,6 @@ final class Transformer implements ClassFileTransformer {
         this.on = on;
     }
 
-    synchronized boolean hasLinked() {
-        return workshop != null && workshop.hasLinked();
-    }
-
     /** What keeps it from rewriting anything, as far as is known, or null. */
     synchronized String refusal() {
         return workshop == null ? null : workshop.refusal();

@@ -141,10 +141,6 @@ final class Workshop {
         return rewritten.of(loader, ConcurrentHashMap.newKeySet()).add(name);
     }
 
-    boolean hasLinked() {
-        return linking.hasSucceeded();
-    }
-
     String refusal() {
         return linking.refusal();
     }
