@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.Stable;
 
 /**
  * The doorway between rewritten code and the engine. It lives in {@code java.io} because every class loader delegates that package, every module reads it,
@@ -68,23 +69,32 @@ public abstract class Standpipe {
 
     private static final int APART = 3;
 
-    /**
-     * Where a lock is taken in no time, to write two elements into a buffer takes the loop less, and three as much. It is a constant, so that the compiler
-     * sees of a loop of three rounds that nothing else happens in it.
-     */
+    /** Where a lock is taken in no time, to write two elements into a buffer takes the loop less, and three as much. */
     private static final int FEWEST_BUFFERED = 4;
 
-    /** Whether those are left to the loop. */
+    /**
+     * Of those with two bytes at most. Short arrays of them, unlike coordinates, have now one length and now another, and what four gain costs more when the
+     * processor guesses wrong which way they go.
+     */
+    protected static final int FEWEST_SMALL_BUFFERED = 5;
+
+    /** Whether those are left to the loop. A constant to the compiler, who then sees of a loop of three rounds that nothing else happens in it. */
+    @Stable
     private static boolean leavesFew;
 
+    /** Whether no other receiver takes so few either, and need not be looked at. */
+    @Stable
+    private static boolean leavesFewOfAll;
+
     /** The first engine is the only one: what it inherits here is not for the application. */
-    protected Standpipe(boolean leavesFew) {
+    protected Standpipe(boolean leavesFew, boolean leavesFewOfAll) {
         synchronized (Standpipe.class) {
             if (installed != null) {
                 throw new IllegalStateException("Standpipe's engine is already installed");
             }
             installed = this;
             Standpipe.leavesFew = leavesFew;
+            Standpipe.leavesFewOfAll = leavesFewOfAll;
         }
         // at the end of a stack there is no room to link what they call
         leave(left());
@@ -129,35 +139,35 @@ public abstract class Standpipe {
     }
 
     public static long writeArray(Object out, boolean[] a, int i, int end, int how, int site) {
-        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, FEWEST_SMALL_BUFFERED, i, end, how, site);
     }
 
     public static long writeArray(Object out, byte[] a, int i, int end, int how, int site) {
-        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, FEWEST_SMALL_BUFFERED, i, end, how, site);
     }
 
     public static long writeArray(Object out, char[] a, int i, int end, int how, int site) {
-        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, FEWEST_SMALL_BUFFERED, i, end, how, site);
     }
 
     public static long writeArray(Object out, short[] a, int i, int end, int how, int site) {
-        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, FEWEST_SMALL_BUFFERED, i, end, how, site);
     }
 
     public static long writeArray(Object out, int[] a, int i, int end, int how, int site) {
-        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, FEWEST_BUFFERED, i, end, how, site);
     }
 
     public static long writeArray(Object out, long[] a, int i, int end, int how, int site) {
-        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, FEWEST_BUFFERED, i, end, how, site);
     }
 
     public static long writeArray(Object out, float[] a, int i, int end, int how, int site) {
-        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, FEWEST_BUFFERED, i, end, how, site);
     }
 
     public static long writeArray(Object out, double[] a, int i, int end, int how, int site) {
-        return a == null ? i & INDEX : writeThrough(out, a, a.length, i, end, how, site);
+        return a == null ? i & INDEX : writeThrough(out, a, a.length, FEWEST_BUFFERED, i, end, how, site);
     }
 
     // A loop that has nothing to move must not notice. So this is small enough to become a part of it, and the engine
@@ -175,8 +185,8 @@ public abstract class Standpipe {
         return e == null ? i & INDEX : e.read(in, a, length, i, end, how, site);
     }
 
-    private static long writeThrough(Object out, Object a, int length, int i, int end, int how, int site) {
-        return end - i < FEWEST_BUFFERED && leavesFew && isBuffered(out)
+    private static long writeThrough(Object out, Object a, int length, int few, int i, int end, int how, int site) {
+        return end - i < few && leavesFew && (leavesFewOfAll || isBuffered(out))
                         || end - i < 2
                         || i < 0
                         || i >= length

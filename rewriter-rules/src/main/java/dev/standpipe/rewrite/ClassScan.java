@@ -37,6 +37,7 @@ final class ClassScan extends ClassVisitor {
     private final Set<String> candidates = new HashSet<>();
     private final Map<String, Integer> fields = new HashMap<>();
     private final Map<String, FieldName> getters = new HashMap<>();
+    private final Set<FieldName> assignedLater = new HashSet<>();
     private String name;
     private String source;
     private boolean isFinal;
@@ -88,6 +89,11 @@ final class ClassScan extends ClassVisitor {
         }
     }
 
+    /** By other than what makes objects: up to Java 8 that is allowed in code of the class, whatever its fields are. */
+    void foundAssignment(FieldName field) {
+        assignedLater.add(field);
+    }
+
     String name() {
         return name;
     }
@@ -133,7 +139,7 @@ final class ClassScan extends ClassVisitor {
             @Override
             public boolean fixed(FieldName field) {
                 // constructors and initializers may still assign it
-                return !method.startsWith("<") && has(field, Opcodes.ACC_FINAL);
+                return !method.startsWith("<") && has(field, Opcodes.ACC_FINAL) && !assignedLater.contains(field);
             }
 
             @Override

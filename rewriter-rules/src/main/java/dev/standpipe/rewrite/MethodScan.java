@@ -42,6 +42,10 @@ final class MethodScan extends MethodVisitor {
                 : opcode == Opcodes.GETFIELD && instructions == 1;
         mayBeGetter &= loads && owner.equals(scan.name()) && field == null;
         field = new FieldName(owner, name, descriptor);
+        boolean stores = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
+        if (stores && owner.equals(scan.name()) && !method.startsWith("<")) {
+            scan.foundAssignment(field);
+        }
     }
 
     @Override

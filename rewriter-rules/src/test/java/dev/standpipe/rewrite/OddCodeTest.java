@@ -4,14 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.runtime.Format;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Code that a verifier accepts and that no javac makes. */
@@ -168,6 +174,55 @@ class OddCodeTest {
         return getter;
     }
 
+    /** Code beneath the stream could do so while the loop runs. */
+    @Test
+    void aFinalFieldThatIsAssignedLater() {
+        assertThat(isExclusive(filling())).isFalse();
+        MethodNode assigning = Assembly.of("(LOdd;[I)V", "aload 0", "aload 1", "putfield Odd.settled:[I", "return")
+                .method();
+        assigning.name = "assigning";
+        assertThat(isExclusive(filling(), assigning)).isTrue();
+        assigning.name = "<init>";
+        assigning.desc = "([I)V";
+        assigning.access = 0;
+        assertThat(isExclusive(filling(), assigning)).isFalse();
+    }
+
+    private static MethodNode filling() {
+        return Assembly.of(
+                        "(LOdd;Ljava/io/DataInputStream;I)V",
+                        "iconst_0",
+                        "istore 3",
+                        "head: iload 3",
+                        "iload 2",
+                        "if_icmpge end",
+                        "aload 0",
+                        "getfield Odd.settled:[I",
+                        "iload 3",
+                        "aload 1",
+                        READ,
+                        "iastore",
+                        "iinc 3 1",
+                        "goto head",
+                        "end: return")
+                .method();
+    }
+
+    /** Whether the transfer asks that nobody else runs meanwhile. */
+    private static boolean isExclusive(MethodNode... methods) {
+        Rewriting rewriting = rewritten(methods);
+        assertThat(rewriting.findings().get(0).isRewritten()).isTrue();
+        ClassNode node = new ClassNode();
+        new ClassReader(rewriting.classFile()).accept(node, 0);
+        for (AbstractInsnNode each : node.methods.get(0).instructions) {
+            if (each instanceof MethodInsnNode && ((MethodInsnNode) each).name.equals("readArray")) {
+                AbstractInsnNode how = each.getPrevious().getPrevious();
+                return how instanceof LdcInsnNode && ((Integer) ((LdcInsnNode) how).cst & Format.DEEP) != 0;
+            }
+        }
+        throw new AssertionError("no transfer");
+    }
+
     /** On Java 8, this throws before the second element is read. */
     @Test
     void aFunctionThatOldJdksLack() {
@@ -207,11 +262,16 @@ class OddCodeTest {
     }
 
     private static Finding finding(MethodNode... methods) {
+        return rewritten(methods).findings().get(0);
+    }
+
+    private static Rewriting rewritten(MethodNode... methods) {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V1_5, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, "Odd", null, "java/lang/Object", null);
         writer.visitField(0, "next", "LOdd;", null, null).visitEnd();
         writer.visitField(0, "count", "I", null, null).visitEnd();
         writer.visitField(0, "small", "S", null, null).visitEnd();
+        writer.visitField(Opcodes.ACC_FINAL, "settled", "[I", null, null).visitEnd();
         for (MethodNode method : methods) {
             method.maxStack = 20;
             method.accept(writer);
@@ -220,6 +280,6 @@ class OddCodeTest {
         Rewriting rewriting = Rewriter.standard().rewrite(writer.toByteArray());
         assertThat(rewriting.problem()).isNull();
         assertThat(rewriting.findings()).hasSize(1);
-        return rewriting.findings().get(0);
+        return rewriting;
     }
 }

@@ -48,7 +48,7 @@ class Engine extends Standpipe {
     }
 
     Engine() {
-        super(leavesFew());
+        super(leavesFew(), FileCalls.LEAST_ELEMENTS >= FEWEST_SMALL_BUFFERED);
     }
 
     static boolean leavesFew() {

@@ -3,19 +3,15 @@ package dev.standpipe.runtime;
 import java.io.Standpipe;
 import java.lang.reflect.Field;
 
-/** Whether the doorway lets two or three elements through to a buffer. */
+/** Has the doorway let two or three elements through to a buffer. What is compiled before that has it otherwise for good. */
 public final class FewWritten {
     private FewWritten() {}
 
     /** As on an old JDK: with few elements there are most ways to be wrong. */
     public static void areCarried() {
-        areLeft(false);
-    }
-
-    static void areLeft(boolean toTheLoop) {
         try {
             Field leavesFew = Standpipe.class.getDeclaredField("leavesFew");
-            Engine.DOOR.accessible(leavesFew).setBoolean(null, toTheLoop);
+            Engine.DOOR.accessible(leavesFew).setBoolean(null, false);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }
