@@ -43,6 +43,7 @@ class Engine extends Standpipe {
         OffHeap.prepare();
         FileReads.prepare();
         MadeUp.prepare();
+        Failures.prepare();
         StreamLock.prepare();
         Staging.stage(null, new byte[1], 1, 1, 0);
     }

@@ -8,6 +8,11 @@ final class Failures {
 
     private Failures() {}
 
+    /** Initialises this class, and what it answers: there is no room for that when it is asked. */
+    static Decline prepare() {
+        return Decline.NO_MEMORY;
+    }
+
     static Decline reason(Throwable ours) {
         if (ours instanceof StackOverflowError || ours instanceof OutOfMemoryError) {
             return Decline.NO_MEMORY;

@@ -22,6 +22,9 @@ final class MadeUp {
     /** Whether names that do not begin at the root can lead there; the folder that they begin in stays the same. */
     private static final boolean FROM_HERE = isAboveOrBelow(here());
 
+    /** Whether a link has been asked once; up to Java 12 nothing need have used {@code java.nio.file} before. */
+    private static volatile boolean asked;
+
     /** The last file whose name did not tell, and which was none of these. */
     private static volatile WeakReference<FileDescriptor> ordinary = new WeakReference<>(null);
 
@@ -51,12 +54,16 @@ final class MadeUp {
 
     /** Also where it cannot be found out, or a security manager would be asked. */
     private static boolean isFoundBelow(FileDescriptor fd) {
+        if (!asked) {
+            StackRoom.checkForFirstTime();
+        }
         try {
             if (Rights.isGuarded()
                     || isBelow(Files.readSymbolicLink(Descriptor.entry(fd).toPath())
                             .toString())) {
                 return true;
             }
+            asked = true;
         } catch (IOException | RuntimeException unknown) {
             return true;
         }

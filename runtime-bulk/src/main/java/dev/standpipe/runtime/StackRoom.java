@@ -7,10 +7,18 @@ package dev.standpipe.runtime;
 final class StackRoom {
     private static final int FRAMES = 24;
 
+    /** What classes take that are loaded and initialised, none of which may fail half-way: it fails for good, and they are the program's, too. */
+    private static final int FRAMES_OF_FIRST_TIMES = 8 * FRAMES;
+
     private StackRoom() {}
 
     static void check() {
         descend(FRAMES, 1, 2, 3, 4, 5, 6, 7, 8);
+    }
+
+    /** The same before something of the JDK is used that may never have been used before. */
+    static void checkForFirstTime() {
+        descend(FRAMES_OF_FIRST_TIMES, 1, 2, 3, 4, 5, 6, 7, 8);
     }
 
     /** All of them are needed afterwards, so that frames stay large when they are compiled. */
