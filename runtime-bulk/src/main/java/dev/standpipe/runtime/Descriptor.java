@@ -37,14 +37,17 @@ final class Descriptor {
 
     private static Descriptor calls() {
         Descriptor known = calls;
-        return known != null
-                ? known
-                : (calls = Rights.own(new Supplier<Descriptor>() {
-                    @Override
-                    public Descriptor get() {
-                        return new Descriptor();
-                    }
-                }));
+        return known != null ? known : (calls = made());
+    }
+
+    private static Descriptor made() {
+        StackRoom.checkForFirstTime();
+        return Rights.own(new Supplier<Descriptor>() {
+            @Override
+            public Descriptor get() {
+                return new Descriptor();
+            }
+        });
     }
 
     /** The first call of each takes milliseconds; with no file they fail as they always do. */

@@ -44,6 +44,7 @@ class Engine extends Standpipe {
         FileReads.prepare();
         MadeUp.prepare();
         Failures.prepare();
+        StackRoom.check();
         StreamLock.prepare();
         Staging.stage(null, new byte[1], 1, 1, 0);
     }
@@ -64,6 +65,7 @@ class Engine extends Standpipe {
         try {
             // All of it in here: the first run of any call may ask for memory.
             Site here = Sites.at(site);
+            StackRoom.checkForFirstTime(here);
             int e = end < length ? end : length;
             if (i < 0 || i >= e || Entered.has(in)) {
                 return i & INDEX;
@@ -155,6 +157,7 @@ class Engine extends Standpipe {
         try {
             // All of it in here: the first run of any call may ask for memory.
             Site here = Sites.at(site);
+            StackRoom.checkForFirstTime(here);
             int e = end < length ? end : length;
             if (i < 0 || i >= e || Entered.has(out)) {
                 return i & INDEX;

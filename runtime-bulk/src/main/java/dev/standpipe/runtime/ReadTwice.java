@@ -49,6 +49,7 @@ class ReadTwice extends Twice {
         Object scratch;
         Rewind.Moment before;
         try {
+            StackRoom.checkForFirstTime(site);
             StackRoom.check();
             scratch = format.array.newArray(n);
             loop = new Reading(stream, format, a, i, i + n, how, site);

@@ -46,6 +46,7 @@ public final class Site {
     private long refusals;
 
     private int checks;
+    private boolean begun;
     private volatile boolean differed;
 
     Site(int id) {
@@ -80,6 +81,15 @@ public final class Site {
      */
     boolean isMeasured() {
         return id > 0 && quickCalls >= FEWEST_MEASURED && quickCalls < MOST_MEASURED;
+    }
+
+    /** Whether there was room once for all that it may be the first to use. */
+    boolean hasBegun() {
+        return begun;
+    }
+
+    void begin() {
+        begun = true;
     }
 
     void staged(int rounds, int size) {

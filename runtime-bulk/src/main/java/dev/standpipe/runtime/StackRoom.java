@@ -16,7 +16,14 @@ final class StackRoom {
         descend(FRAMES, 1, 2, 3, 4, 5, 6, 7, 8);
     }
 
-    /** The same before something of the JDK is used that may never have been used before. */
+    /** What a loop does for the first time may be what nobody did before. */
+    static void checkForFirstTime(Site site) {
+        if (!site.hasBegun()) {
+            checkForFirstTime();
+            site.begin();
+        }
+    }
+
     static void checkForFirstTime() {
         descend(FRAMES_OF_FIRST_TIMES, 1, 2, 3, 4, 5, 6, 7, 8);
     }

@@ -32,6 +32,7 @@ final class StageTwice extends ReadTwice {
         byte[] scratch;
         Rewind.Moment before;
         try {
+            StackRoom.checkForFirstTime(site);
             StackRoom.check();
             scratch = new byte[n];
             loop = new Reading(stream, format, a, 0, n, how, site);

@@ -33,14 +33,15 @@ final class Staging extends Reading {
             if (in == null || Entered.has(in)) {
                 return 0;
             }
+            Site here = Sites.at(site);
+            StackRoom.checkForFirstTime(here);
             if (Changed.isIn(in)) {
-                Sites.at(site).declined(Decline.CLASS_CHANGED, in);
+                here.declined(Decline.CLASS_CHANGED, in);
                 return 0;
             }
             if (in instanceof DataInputStream) {
                 at = fromOwnBuffer((DataInputStream) in, staged, bytes, size);
             } else {
-                Site here = Sites.at(site);
                 Gate gate = Gate.of(in);
                 Decline whyNot = gate.whyNotStaged(rounds, size);
                 if (whyNot != null) {
@@ -49,11 +50,11 @@ final class Staging extends Reading {
                 }
             }
             if (at == bytes) {
-                Sites.at(site).staged(at / size, size);
+                here.staged(at / size, size);
                 return at;
             }
             StackRoom.check();
-            staging = new Staging(in, staged, at, bytes, size, Sites.at(site));
+            staging = new Staging(in, staged, at, bytes, size, here);
             if (ReadAhead.isExact(in, staging)) {
                 Engine.readFurther(in, staging);
             }

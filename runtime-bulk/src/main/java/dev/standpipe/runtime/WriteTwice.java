@@ -41,6 +41,7 @@ final class WriteTwice extends Twice {
         int moved;
         String difference;
         try {
+            StackRoom.checkForFirstTime(site);
             StackRoom.check();
             loop = new Writing(stream, format, a, i, i + n, how, site);
         } catch (Throwable impossible) {

@@ -1,5 +1,6 @@
 package dev.standpipe.adversarial;
 
+import dev.standpipe.runtime.Sites;
 import java.io.DataInputStream;
 import java.io.File;
 import java.io.FileInputStream;
@@ -31,19 +32,41 @@ class FirstTimeTest {
         Fork.run("", FirstTimeTest.class, "whereAFileIs", dir, "-Xint", "-Xss512k");
     }
 
+    @Test
+    @Tag("case-28")
+    @DisplayName("28: the first transfer of a loop waits for room for what nobody may have done before")
+    void whatALoopDoes() throws Exception {
+        Fork.run("", FirstTimeTest.class, "whatALoopDoes", dir, "-Xint", "-Xss512k");
+    }
+
+    static void whatALoopDoes(Path dir) throws IOException {
+        File data = Files.write(dir.resolve("data"), Probe.DATA).toFile();
+        try (FileInputStream file = new FileInputStream(data)) {
+            Descent warm = new Descent(file, 0);
+            warm.carry();
+            int others = warm.framesToSpare();
+            Descent first = new Descent(file, Sites.register());
+            mustNeed(first.framesToSpare(), others, "of a loop that has begun");
+        }
+    }
+
+    private static void mustNeed(int first, int others, String what) {
+        if (first < others + MANY) {
+            throw new AssertionError(first + " frames for the first, " + others + ' ' + what);
+        }
+    }
+
     static void whereAFileIs(Path dir) throws IOException {
         File data = Files.write(dir.resolve("data"), Probe.DATA).toFile();
         try (RandomAccessFile file = new RandomAccessFile(data, "r");
                 FileInputStream named = new FileInputStream(data)) {
-            Descent warm = new Descent(named);
+            Descent warm = new Descent(named, 0);
             warm.carry();
             int others = warm.framesToSpare();
-            int first = new Descent(new FileInputStream(file.getFD())).framesToSpare();
-            if (first < others + MANY) {
-                throw new AssertionError(first + " frames for the first, " + others + " with a name");
-            }
+            int first = new Descent(new FileInputStream(file.getFD()), 0).framesToSpare();
+            mustNeed(first, others, "with a name");
             try (FileInputStream another = new FileInputStream(data)) {
-                int later = new Descent(new FileInputStream(another.getFD())).framesToSpare();
+                int later = new Descent(new FileInputStream(another.getFD()), 0).framesToSpare();
                 if (later > others + MANY / 3) {
                     throw new AssertionError(later + " frames for one more, " + others + " with a name");
                 }
@@ -55,11 +78,13 @@ class FirstTimeTest {
     private static final class Descent {
         private final DataInputStream in;
         private final int[] a = new int[Probe.N / 4];
+        private final int site;
         private int frames;
         private boolean carried;
 
-        Descent(FileInputStream file) {
+        Descent(FileInputStream file, int site) {
             this.in = new DataInputStream(file);
+            this.site = site;
         }
 
         int framesToSpare() {
@@ -88,7 +113,7 @@ class FirstTimeTest {
         }
 
         void carry() {
-            carried = (int) Standpipe.readArray(in, a, 0, a.length, Loop.INT.how, 0) == a.length;
+            carried = (int) Standpipe.readArray(in, a, 0, a.length, Loop.INT.how, site) == a.length;
         }
     }
 }
