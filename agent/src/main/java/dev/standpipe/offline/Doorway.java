@@ -35,6 +35,9 @@ public final class Doorway extends ClassLoader {
     /** With fewer elements the loop is as fast. */
     private static final int LEAST = 16;
 
+    /** What the runtime starts with takes less of the stack. */
+    private static final int ROOM = 256;
+
     private static final String ON = " true on yes 1";
     private static final String OFF = " false off no 0 ";
 
@@ -63,7 +66,23 @@ public final class Doorway extends ClassLoader {
      * of stack fails for ever. Here one thread looks for it, and meanwhile the others' loops do their own work.
      */
     static boolean isOpen() {
-        return open || !asked && isFirst() && open();
+        return open || !asked && hasRoom() && isFirst() && open();
+    }
+
+    /** At the end of a stack, classes of the JDK that nobody used before would fail for good, and for the program, too. Later there may be room. */
+    private static boolean hasRoom() {
+        try {
+            descend(ROOM, 1, 2, 3, 4, 5, 6, 7, 8);
+            return true;
+        } catch (StackOverflowError full) {
+            return false;
+        }
+    }
+
+    /** All of them are needed afterwards, so that frames are large. */
+    private static long descend(int frames, long a, long b, long c, long d, long e, long f, long g, long h) {
+        long below = frames == 0 ? 0 : descend(frames - 1, b, c, d, e, f, g, h, a);
+        return below ^ a ^ b ^ c ^ d ^ e ^ f ^ g ^ h;
     }
 
     /** Whether transfers may have gone through the door. */

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
+import oldstyle.Cramped;
 import oldstyle.Program;
 import oldstyle.Stopped;
 import oldstyle.Together;
@@ -219,6 +220,16 @@ class StandInIT {
                 .end();
         assertThat(ended.out).as(ended.err).contains("other 100", "told", "one 100");
         assertThat(ended.err).contains("[standpipe]").hasLineCount(1);
+    }
+
+    @Test
+    void looksForTheRuntimeWhereThereIsRoom() throws Exception {
+        rewriteTogether();
+        Jvm.Ended ended = opened().with("-Xint", "-Xss512k")
+                .command("-cp", withRuntime() + File.pathSeparator + Jvm.classes(), Cramped.class.getName())
+                .end();
+        assertThat(ended.out).as(ended.err).contains("true false", "true true");
+        assertThat(ended.err).isEmpty();
     }
 
     @Test
