@@ -4,6 +4,7 @@ import dev.standpipe.options.Options;
 import dev.standpipe.options.Patterns;
 import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.runtime.link.Rights;
+import dev.standpipe.runtime.link.StackRoom;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,6 +27,10 @@ final class Transformer implements ClassFileTransformer {
     private final ThreadLocal<Boolean> inside = new ThreadLocal<>();
 
     private volatile boolean on = true;
+
+    /** Whether one class was rewritten, with all that belongs to it. Until then one that is loaded at the end of a stack could be the end of all rewriting. */
+    private volatile boolean begun;
+
     private volatile Thread retransforming;
     private Workshop workshop;
 
@@ -100,7 +105,12 @@ final class Transformer implements ClassFileTransformer {
             return Rights.own(new Supplier<byte[]>() {
                 @Override
                 public byte[] get() {
-                    return workshop().rewrite(loader, name, classFile, byOthers);
+                    if (!begun) {
+                        StackRoom.checkForFirstTime();
+                    }
+                    byte[] rewritten = workshop().rewrite(loader, name, classFile, byOthers);
+                    begun |= rewritten != null;
+                    return rewritten;
                 }
             });
         } finally {

@@ -2,6 +2,7 @@ package dev.standpipe.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import oldstyle.Ascent;
 import oldstyle.Steep;
 import org.junit.jupiter.api.Test;
 
@@ -15,5 +16,15 @@ class StackEndIT {
                 Jvm.watched("log=quiet").with("-Xint").running(Steep.class).end();
         assertThat(ended.out).as(ended.err).isEqualTo(plain.out);
         assertThat(ended.code).isZero();
+    }
+
+    /** The first class with a loop has all that rewrites loaded, and the runtime started. */
+    @Test
+    void isNotTheEndOfAllRewriting() throws Exception {
+        Jvm.Ended ended = Jvm.watched("").with("-Xint").running(Ascent.class).end();
+        assertThat(ended.out).as(ended.err).contains("oldstyle.Together");
+        assertThat(ended.err)
+                .contains("class oldstyle/Together stays as it is: java.lang.StackOverflowError", "are rewritten")
+                .doesNotContain("rewrites nothing");
     }
 }

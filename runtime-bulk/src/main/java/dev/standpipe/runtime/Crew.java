@@ -9,6 +9,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /**
@@ -35,6 +36,12 @@ public final class Crew {
                     });
                 }
             });
+
+    static {
+        // A worker's first wait initialises it, and where there is no memory just then, nobody in the program could
+        // wait any more.
+        LockSupport.unpark(null);
+    }
 
     private Crew() {}
 

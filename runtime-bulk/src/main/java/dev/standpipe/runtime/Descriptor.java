@@ -1,6 +1,7 @@
 package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.link.Rights;
+import dev.standpipe.runtime.link.StackRoom;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;

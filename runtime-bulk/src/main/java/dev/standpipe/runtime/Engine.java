@@ -2,6 +2,7 @@ package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.link.StackRoom;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -65,7 +66,7 @@ class Engine extends Standpipe {
         try {
             // All of it in here: the first run of any call may ask for memory.
             Site here = Sites.at(site);
-            StackRoom.checkForFirstTime(here);
+            here.begin();
             int e = end < length ? end : length;
             if (i < 0 || i >= e || Entered.has(in)) {
                 return i & INDEX;
@@ -157,7 +158,7 @@ class Engine extends Standpipe {
         try {
             // All of it in here: the first run of any call may ask for memory.
             Site here = Sites.at(site);
-            StackRoom.checkForFirstTime(here);
+            here.begin();
             int e = end < length ? end : length;
             if (i < 0 || i >= e || Entered.has(out)) {
                 return i & INDEX;

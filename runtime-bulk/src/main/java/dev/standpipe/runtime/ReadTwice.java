@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.StackRoom;
 import java.io.BufferedInputStream;
 import java.io.InputStream;
 import java.lang.reflect.Array;
@@ -49,7 +50,7 @@ class ReadTwice extends Twice {
         Object scratch;
         Rewind.Moment before;
         try {
-            StackRoom.checkForFirstTime(site);
+            site.begin();
             StackRoom.check();
             scratch = format.array.newArray(n);
             loop = new Reading(stream, format, a, i, i + n, how, site);

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.StackRoom;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -83,13 +84,12 @@ public final class Site {
         return id > 0 && quickCalls >= FEWEST_MEASURED && quickCalls < MOST_MEASURED;
     }
 
-    /** Whether there was room once for all that it may be the first to use. */
-    boolean hasBegun() {
-        return begun;
-    }
-
+    /** Before its first transfer, which may be the first to use anything, there has to be room on the stack. */
     void begin() {
-        begun = true;
+        if (!begun) {
+            StackRoom.checkForFirstTime();
+            begun = true;
+        }
     }
 
     void staged(int rounds, int size) {

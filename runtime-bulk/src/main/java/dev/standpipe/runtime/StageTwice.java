@@ -1,5 +1,7 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.StackRoom;
+
 /** Rounds that are staged for once and compared with the bytes that the loop would meet; then the stream is put back, and the loop reads for itself. */
 final class StageTwice extends ReadTwice {
     private final int rounds;
@@ -32,7 +34,7 @@ final class StageTwice extends ReadTwice {
         byte[] scratch;
         Rewind.Moment before;
         try {
-            StackRoom.checkForFirstTime(site);
+            site.begin();
             StackRoom.check();
             scratch = new byte[n];
             loop = new Reading(stream, format, a, 0, n, how, site);

@@ -1,6 +1,7 @@
 package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.link.StackRoom;
 import java.io.DataInputStream;
 import java.io.InputStream;
 
@@ -34,7 +35,7 @@ final class Staging extends Reading {
                 return 0;
             }
             Site here = Sites.at(site);
-            StackRoom.checkForFirstTime(here);
+            here.begin();
             if (Changed.isIn(in)) {
                 here.declined(Decline.CLASS_CHANGED, in);
                 return 0;

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.link.StackRoom;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -41,7 +42,7 @@ final class WriteTwice extends Twice {
         int moved;
         String difference;
         try {
-            StackRoom.checkForFirstTime(site);
+            site.begin();
             StackRoom.check();
             loop = new Writing(stream, format, a, i, i + n, how, site);
         } catch (Throwable impossible) {

@@ -1,10 +1,10 @@
-package dev.standpipe.runtime;
+package dev.standpipe.runtime.link;
 
 /**
  * Overflows the stack before the first byte moves rather than between a system call and the store of what it brought: then the loop runs, which needs less
  * stack than we do.
  */
-final class StackRoom {
+public final class StackRoom {
     private static final int FRAMES = 24;
 
     /** What classes take that are loaded and initialised, none of which may fail half-way: it fails for good, and they are the program's, too. */
@@ -12,19 +12,12 @@ final class StackRoom {
 
     private StackRoom() {}
 
-    static void check() {
+    public static void check() {
         descend(FRAMES, 1, 2, 3, 4, 5, 6, 7, 8);
     }
 
-    /** What a loop does for the first time may be what nobody did before. */
-    static void checkForFirstTime(Site site) {
-        if (!site.hasBegun()) {
-            checkForFirstTime();
-            site.begin();
-        }
-    }
-
-    static void checkForFirstTime() {
+    /** The same before what may be the first to use a part of ours or of the JDK. */
+    public static void checkForFirstTime() {
         descend(FRAMES_OF_FIRST_TIMES, 1, 2, 3, 4, 5, 6, 7, 8);
     }
 
