@@ -3,11 +3,9 @@ package dev.standpipe.runtime;
 import java.io.EOFException;
 import java.io.FileDescriptor;
 import java.io.IOException;
-import java.lang.ref.WeakReference;
 
 /**
- * Elements that a read has said it had stored, and that a thread of the crew stores meanwhile. The array is the program's: one that nobody waits for any more is not kept,
- * and nothing more is read for it.
+ * Elements that a read has said it had stored, and that a thread of the crew stores meanwhile. For an array that nobody waits for any more nothing more is read.
  */
 final class Arrival implements Runnable {
     private enum State {
@@ -18,14 +16,7 @@ final class Arrival implements Runnable {
     }
 
     private final FileDescriptor fd;
-    private final WeakReference<Object> array;
-
-    /** Kept, since a stream that nobody has any more may have a finalizer that closes it. */
-    private final Object stream;
-
-    private final Format format;
-    private final Conversion conversion;
-    private final Transcoder transcoder;
+    private final Destination destination;
     private final long end;
     private final long borrowed;
 
@@ -37,20 +28,13 @@ final class Arrival implements Runnable {
     /** Bytes of that element that are there already. */
     private int partial;
 
-    private int i;
-
     /** {@code borrowed} is scratch memory, which is given back when all has come, or nothing more will. */
-    Arrival(FileDescriptor fd, long position, long bytes, Reading reading, Transcoder transcoder, long borrowed) {
+    Arrival(FileDescriptor fd, long position, long bytes, Destination destination, long borrowed) {
         this.fd = fd;
         this.position = position;
         this.end = position + bytes;
-        this.array = new WeakReference<>(reading.a);
-        this.stream = reading.in;
-        this.format = reading.format;
-        this.conversion = reading.conversion;
-        this.transcoder = transcoder;
+        this.destination = destination;
         this.borrowed = borrowed;
-        this.i = reading.i;
     }
 
     /** Initialises this class and its states. */
@@ -59,12 +43,12 @@ final class Arrival implements Runnable {
     }
 
     boolean isFor(Object array) {
-        return this.array.get() == array;
+        return destination.isIn(array);
     }
 
     /** It has failed, and nobody can wait for it any more. */
     synchronized boolean isLeft() {
-        return state == State.FAILED && array.get() == null;
+        return state == State.FAILED && destination.isGone();
     }
 
     @Override
@@ -125,16 +109,14 @@ final class Arrival implements Runnable {
             if (!fd.valid()) {
                 throw new IOException("Stream Closed");
             }
-            Object a = array.get();
-            if (a == null) {
+            int elements = (partial + n) / destination.size();
+            if (!destination.store(scratch, elements)) {
                 return;
             }
-            int elements = (partial + n) / format.size;
-            transcoder.decode(format, conversion, null, scratch, a, i, elements);
-            i += elements;
-            position += (long) elements * format.size;
-            partial = partial + n - elements * format.size;
-            Engine.DOOR.copy(null, scratch + (long) elements * format.size, null, scratch, partial);
+            int whole = elements * destination.size();
+            position += whole;
+            partial = partial + n - whole;
+            Door.JDK.copy(null, scratch + whole, null, scratch, partial);
         }
     }
 

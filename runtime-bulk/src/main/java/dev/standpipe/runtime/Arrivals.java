@@ -9,10 +9,14 @@ final class Arrivals {
     private static final int MOST = 64;
     private static final List<Arrival> DUE = new ArrayList<>(MOST);
 
+    /** Who looks after what nobody waits for any more. */
+    private static volatile Tracks watching;
+
     private Arrivals() {}
 
     /** Initialises this class and what it needs. */
-    static void prepare() {
+    static void prepare(Tracks files) {
+        watching = files;
         Arrival.prepare();
     }
 
@@ -28,7 +32,7 @@ final class Arrivals {
             DUE.add(arrival);
         }
         try {
-            Engine.DOOR.owes();
+            Door.JDK.owes();
             Shortage.run(arrival, terms);
             return true;
         } catch (Throwable noThread) {
@@ -60,8 +64,8 @@ final class Arrivals {
 
     /** Somebody has to look whether the program still waits for it. */
     static void failed() {
-        if (FileReads.TRACKS != null) {
-            FileReads.TRACKS.watch();
+        if (watching != null) {
+            watching.watch();
         }
     }
 

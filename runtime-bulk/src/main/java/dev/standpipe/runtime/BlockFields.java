@@ -22,18 +22,18 @@ final class BlockFields {
     }
 
     int pos(Object blocks) {
-        return Engine.DOOR.getInt(blocks, pos);
+        return Door.JDK.getInt(blocks, pos);
     }
 
     void pos(Object blocks, int to) {
-        Engine.DOOR.putInt(blocks, pos, to);
+        Door.JDK.putInt(blocks, pos, to);
     }
 
     int end(Object blocks) {
-        return Engine.DOOR.getInt(blocks, end);
+        return Door.JDK.getInt(blocks, end);
     }
 
     boolean isOn(Object blocks) {
-        return Engine.DOOR.getByte(blocks, mode) != 0;
+        return Door.JDK.getByte(blocks, mode) != 0;
     }
 }

@@ -38,9 +38,9 @@ final class BufferedInput {
     }
 
     private int takeLocked(DataInputStream through, BufferedInputStream in, Format format, Object a, int i, int e) {
-        byte[] buf = Engine.DOOR.buf(in);
-        int pos = Engine.DOOR.pos(in);
-        int count = Engine.DOOR.count(in);
+        byte[] buf = Door.JDK.buf(in);
+        int pos = Door.JDK.pos(in);
+        int count = Door.JDK.count(in);
         int n = Math.min(count - pos >> format.shift, e - i);
         // a subclass may have bent what it inherits; the loop's own call says so
         if (!DataReads.isRead(in, through)
@@ -53,7 +53,7 @@ final class BufferedInput {
             return i;
         }
         transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);
-        Engine.DOOR.pos(in, pos + (n << format.shift));
+        Door.JDK.pos(in, pos + (n << format.shift));
         return i + n;
     }
 
@@ -74,13 +74,13 @@ final class BufferedInput {
     }
 
     private int takeRoundsLocked(DataInputStream through, BufferedInputStream in, byte[] staged, int bytes, int size) {
-        int held = Math.min(Engine.DOOR.count(in) - Engine.DOOR.pos(in), bytes);
-        return takeLocked(through, in, Staging.BYTES, staged, 0, held - held % size);
+        int held = Math.min(Door.JDK.count(in) - Door.JDK.pos(in), bytes);
+        return takeLocked(through, in, Format.BYTES, staged, 0, held - held % size);
     }
 
     /** How long the buffer is, or will be once it is needed. */
     static int length(BufferedInputStream in) {
-        byte[] buf = Engine.DOOR.buf(in);
+        byte[] buf = Door.JDK.buf(in);
         Object initial = INITIAL_SIZE.of(in);
         int wanted = initial == null ? 0 : (Integer) initial;
         return buf == null ? wanted : Math.max(buf.length, wanted);
@@ -110,8 +110,8 @@ final class BufferedInput {
     }
 
     private void readPastLocked(DataInputStream through, BufferedInputStream in, Reading reading) {
-        byte[] buf = Engine.DOOR.buf(in);
-        InputStream beneath = Engine.DOOR.in(in);
+        byte[] buf = Door.JDK.buf(in);
+        InputStream beneath = Door.JDK.in(in);
         if (!DataReads.isRead(in, through)
                 || buf == null
                 || buf == reading.a
@@ -131,12 +131,12 @@ final class BufferedInput {
         }
         try {
             // as fill() does before it reads
-            Engine.DOOR.window(in, 0, 0);
+            Door.JDK.window(in, 0, 0);
             long whole = (reading.bytesLeft() - 1) / buf.length * buf.length;
             file.read(whole);
             int partial = file.partial(buf);
             if (reading.fault == null) {
-                Engine.DOOR.window(in, 0, partial);
+                Door.JDK.window(in, 0, partial);
                 reading.torn = false;
             }
         } finally {
@@ -146,8 +146,8 @@ final class BufferedInput {
 
     /** A mark keeps bytes in the buffer; an element across two buffers, or a buffer not allocated yet (JDK 21), is the stream's own affair. */
     private static boolean isWorthIt(BufferedInputStream in, int length, Reading reading) {
-        return Engine.DOOR.pos(in) >= Engine.DOOR.count(in)
-                && Engine.DOOR.markpos(in) < 0
+        return Door.JDK.pos(in) >= Door.JDK.count(in)
+                && Door.JDK.markpos(in) < 0
                 && length >= LEAST_BUFFER
                 && length % reading.format.size == 0
                 && reading.bytesLeft() >= 2L * length;

@@ -38,9 +38,9 @@ final class BufferedOutput {
     }
 
     private int takeLocked(DataOutputStream through, BufferedOutputStream out, Format format, Object a, int i, int e) {
-        byte[] buf = Engine.DOOR.buf(out);
-        int count = Engine.DOOR.count(out);
-        if (buf == null || Engine.DOOR.out(through) != out) {
+        byte[] buf = Door.JDK.buf(out);
+        int count = Door.JDK.count(out);
+        if (buf == null || Door.JDK.out(through) != out) {
             return i;
         }
         int n = Math.min(buf.length - count >> format.shift, e - i);
@@ -49,7 +49,7 @@ final class BufferedOutput {
             return i;
         }
         transcoder.encode(format, Conversion.of(format, n), a, i, n, buf, count);
-        Engine.DOOR.count(out, count + (n << format.shift));
+        Door.JDK.count(out, count + (n << format.shift));
         DataWrites.advance(through, (long) n << format.shift);
         return i + n;
     }
@@ -89,9 +89,9 @@ final class BufferedOutput {
     }
 
     private long writePastLocked(DataOutputStream through, BufferedOutputStream out, Writing writing) {
-        byte[] buf = Engine.DOOR.buf(out);
-        OutputStream beneath = Engine.DOOR.out(out);
-        if (Engine.DOOR.out(through) != out
+        byte[] buf = Door.JDK.buf(out);
+        OutputStream beneath = Door.JDK.out(out);
+        if (Door.JDK.out(through) != out
                 || beneath == null
                 || beneath.getClass() != FileOutputStream.class
                 || !isWorthIt(out, buf.length, writing)) {
@@ -109,7 +109,7 @@ final class BufferedOutput {
         try {
             beneath.write(buf, 0, buf.length);
             writing.torn = true;
-            Engine.DOOR.count(out, 0);
+            Door.JDK.count(out, 0);
             writing.torn = false;
             return writeWholeBuffers(out, buf, file, writing);
         } catch (IOException x) {
@@ -132,7 +132,7 @@ final class BufferedOutput {
             int flushed = (int) (sent / buf.length);
             transcoder.encode(
                     writing.format, writing.conversion, writing.a, first + flushed * perBuffer, perBuffer, buf, 0);
-            Engine.DOOR.count(out, buf.length);
+            Door.JDK.count(out, buf.length);
             writing.moved(first + (flushed + 1) * perBuffer, Mode.P);
             writing.fault = file.fault();
         }
@@ -141,7 +141,7 @@ final class BufferedOutput {
     }
 
     private static boolean isWorthIt(BufferedOutputStream out, int length, Writing writing) {
-        return Engine.DOOR.count(out) == length
+        return Door.JDK.count(out) == length
                 && length >= LEAST_BUFFER
                 && length % writing.format.size == 0
                 && writing.bytesLeft() >= 2L * length

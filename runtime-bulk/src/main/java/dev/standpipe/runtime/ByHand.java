@@ -34,16 +34,18 @@ public final class ByHand {
 
     /** Names the doorway, and so must not be loaded before that is there. */
     private static final class Linked {
+        private static final Engine ENGINE = Engine.first();
+
         static long read(DataInput in, Element type, Object array, int i, int end) {
-            return Engine.DOOR.read(in, array, end, i, end, Format.plain(type).how, 0);
+            return ENGINE.read(in, array, end, i, end, Format.plain(type).how, 0);
         }
 
         static long write(DataOutput out, Element type, Object array, int i, int end) {
-            return Engine.DOOR.write(out, array, end, i, end, Format.plain(type).how, 0);
+            return ENGINE.write(out, array, end, i, end, Format.plain(type).how, 0);
         }
 
         static void check(long moved) {
-            Engine.DOOR.raise(moved, 0);
+            ENGINE.raise(moved, 0);
         }
     }
 }

@@ -14,9 +14,9 @@ final class BytesOutput {
     /** Moves what there is room for of {@code a[i…e)}, if it is still written {@code through} to that stream. Returns the new index. */
     int take(DataOutputStream through, ByteArrayOutputStream out, Format format, Object a, int i, int e) {
         synchronized (out) {
-            byte[] buf = Engine.DOOR.buf(out);
-            int count = Engine.DOOR.count(out);
-            if (buf == null || Engine.DOOR.out(through) != out) {
+            byte[] buf = Door.JDK.buf(out);
+            int count = Door.JDK.count(out);
+            if (buf == null || Door.JDK.out(through) != out) {
                 return i;
             }
             int n = Math.min(buf.length - count >> format.shift, e - i);
@@ -24,7 +24,7 @@ final class BytesOutput {
                 return i;
             }
             transcoder.encode(format, Conversion.of(format, n), a, i, n, buf, count);
-            Engine.DOOR.count(out, count + (n << format.shift));
+            Door.JDK.count(out, count + (n << format.shift));
             DataWrites.advance(through, (long) n << format.shift);
             return i + n;
         }

@@ -108,10 +108,10 @@ public final class Changed {
     /** What lies beneath an object stream it does not show; it passes for one that has itself beneath it, without end. */
     private static Object beneath(Object stream) {
         if (stream instanceof FilterInputStream) {
-            return Engine.DOOR.in((FilterInputStream) stream);
+            return Door.JDK.in((FilterInputStream) stream);
         }
         if (stream instanceof FilterOutputStream) {
-            return Engine.DOOR.out((FilterOutputStream) stream);
+            return Door.JDK.out((FilterOutputStream) stream);
         }
         return stream instanceof ObjectInputStream || stream instanceof ObjectOutputStream ? stream : null;
     }

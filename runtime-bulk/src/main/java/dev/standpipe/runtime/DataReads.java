@@ -54,10 +54,10 @@ final class DataReads {
         switch (gate(beneath)) {
             case BUFFERED_INPUT:
                 BufferedInputStream buffered = (BufferedInputStream) beneath;
-                return (long) Engine.DOOR.count(buffered) - Engine.DOOR.pos(buffered);
+                return (long) Door.JDK.count(buffered) - Door.JDK.pos(buffered);
             case BYTES_INPUT:
                 ByteArrayInputStream bytes = (ByteArrayInputStream) beneath;
-                return (long) Engine.DOOR.count(bytes) - Engine.DOOR.pos(bytes);
+                return (long) Door.JDK.count(bytes) - Door.JDK.pos(bytes);
             default:
                 return 0;
         }
@@ -129,7 +129,7 @@ final class DataReads {
         int before = reading.i;
         reading.moved(buffered.take(in, beneath, reading.format, reading.a, before, reading.e), Mode.E);
         if (reading.i == before) {
-            if (Engine.DOOR.buf(beneath) == reading.a) {
+            if (Door.JDK.buf(beneath) == reading.a) {
                 reading.decline(Decline.ARRAY_SHARED, beneath);
                 return false;
             }
@@ -144,7 +144,7 @@ final class DataReads {
     }
 
     private void fromFile(FileInputStream in, Reading reading) {
-        if (FileCalls.areTooFew(reading)) {
+        if (reading.isTooSmallForAFile()) {
             reading.decline(Decline.TOO_SMALL, in);
             return;
         }
@@ -162,7 +162,7 @@ final class DataReads {
 
     /** The first stream that does more than to hand on what it is asked for, or null. */
     private static InputStream peel(DataInputStream in) {
-        InputStream s = Engine.DOOR.in(in);
+        InputStream s = Door.JDK.in(in);
         for (int depth = 0; s != null && depth < DEPTH; depth++) {
             Class<?> type = s.getClass();
             boolean transparent = type == DataInputStream.class
@@ -170,18 +170,18 @@ final class DataReads {
             if (!transparent) {
                 return s;
             }
-            s = Engine.DOOR.in((FilterInputStream) s);
+            s = Door.JDK.in((FilterInputStream) s);
         }
         return null;
     }
 
     /** Whether the one is still beneath the other: who waits for a stream's lock may find that another thread has exchanged it. */
     static boolean isRead(InputStream beneath, DataInputStream through) {
-        return Engine.DOOR.in(through) == beneath || peel(through) == beneath;
+        return Door.JDK.in(through) == beneath || peel(through) == beneath;
     }
 
     private static boolean hasPushedBack(PushbackInputStream in) {
-        byte[] own = Engine.DOOR.buf(in);
-        return own != null && Engine.DOOR.pos(in) < own.length;
+        byte[] own = Door.JDK.buf(in);
+        return own != null && Door.JDK.pos(in) < own.length;
     }
 }

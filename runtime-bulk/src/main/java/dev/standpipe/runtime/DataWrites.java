@@ -24,7 +24,7 @@ final class DataWrites {
 
     /** What fits into the buffer of the stream beneath. Returns the new index; runs no code but the JDK's. */
     int toOwnBuffer(DataOutputStream out, OutputStream beneath, Format format, Object a, int i, int e) {
-        if (Engine.DOOR.written(out) < 0) {
+        if (Door.JDK.written(out) < 0) {
             return i;
         }
         switch (gate(beneath)) {
@@ -54,10 +54,10 @@ final class DataWrites {
         switch (gate(beneath)) {
             case BUFFERED_OUTPUT:
                 BufferedOutputStream buffered = (BufferedOutputStream) beneath;
-                return room(Engine.DOOR.buf(buffered), Engine.DOOR.count(buffered));
+                return room(Door.JDK.buf(buffered), Door.JDK.count(buffered));
             case BYTES_OUTPUT:
                 ByteArrayOutputStream bytes = (ByteArrayOutputStream) beneath;
-                return room(Engine.DOOR.buf(bytes), Engine.DOOR.count(bytes));
+                return room(Door.JDK.buf(bytes), Door.JDK.count(bytes));
             default:
                 return 0;
         }
@@ -70,12 +70,12 @@ final class DataWrites {
     void write(DataOutputStream out, Writing writing) {
         OutputStream trusted = null;
         while (writing.goesOn()) {
-            OutputStream beneath = Engine.DOOR.out(out);
+            OutputStream beneath = Door.JDK.out(out);
             if (beneath == null) {
                 writing.decline(Decline.STREAM_CLOSED, out);
                 return;
             }
-            if (Engine.DOOR.written(out) < 0) {
+            if (Door.JDK.written(out) < 0) {
                 writing.decline(Decline.COUNTER_NEGATIVE, out);
                 return;
             }
@@ -112,7 +112,7 @@ final class DataWrites {
         int before = writing.i;
         writing.moved(buffered.take(out, beneath, writing.format, writing.a, before, writing.e), Mode.E);
         if (writing.i == before) {
-            if (Engine.DOOR.buf(beneath) == writing.a) {
+            if (Door.JDK.buf(beneath) == writing.a) {
                 writing.decline(Decline.ARRAY_SHARED, beneath);
                 return false;
             }
@@ -128,7 +128,7 @@ final class DataWrites {
         int before = writing.i;
         writing.moved(bytes.take(out, beneath, writing.format, writing.a, before, writing.e), Mode.E);
         if (writing.i == before) {
-            if (Engine.DOOR.buf(beneath) == writing.a) {
+            if (Door.JDK.buf(beneath) == writing.a) {
                 writing.decline(Decline.ARRAY_SHARED, beneath);
                 return false;
             }
@@ -138,7 +138,7 @@ final class DataWrites {
     }
 
     private void toFile(DataOutputStream out, FileOutputStream beneath, Writing writing) {
-        if (FileCalls.areTooFew(writing)) {
+        if (writing.isTooSmallForAFile()) {
             writing.decline(Decline.TOO_SMALL, beneath);
             return;
         }
@@ -157,7 +157,7 @@ final class DataWrites {
     /** As DataOutputStream counts: up to the largest int and no further. What goes into a buffer is counted under its lock: who holds that sees no count that lags by more than an element. */
     static void advance(DataOutputStream out, long bytes) {
         if (bytes > 0) {
-            Engine.DOOR.written(out, (int) Math.min(Integer.MAX_VALUE, Engine.DOOR.written(out) + bytes));
+            Door.JDK.written(out, (int) Math.min(Integer.MAX_VALUE, Door.JDK.written(out) + bytes));
         }
     }
 }

@@ -56,6 +56,7 @@ final class Demand implements Runnable {
     public void run() {
         try {
             if (Link.establish() == null) {
+                Switch.start();
                 Descriptor.rehearse();
                 Switch.on();
             }

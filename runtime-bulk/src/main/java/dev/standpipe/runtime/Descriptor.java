@@ -128,7 +128,7 @@ final class Descriptor {
 
     /** The system's number of the open file, or -1 when it is closed. */
     static int number(FileDescriptor fd) {
-        return Engine.DOOR.getInt(fd, calls().number);
+        return Door.JDK.getInt(fd, calls().number);
     }
 
     static boolean hasNumber() {
@@ -180,7 +180,7 @@ final class Descriptor {
         for (String type : new String[] {"sun.nio.ch.UnixFileDispatcherImpl", "sun.nio.ch.FileDispatcherImpl"}) {
             try {
                 Method method = Class.forName(type, true, null).getDeclaredMethod(name, parameters);
-                return MethodHandles.lookup().unreflect(Engine.DOOR.accessible(method));
+                return MethodHandles.lookup().unreflect(Door.JDK.accessible(method));
             } catch (ReflectiveOperationException | LinkageError e) {
                 continue;
             }

@@ -7,52 +7,52 @@ import dev.standpipe.runtime.link.JavaVersion;
 final class DoorwayMemory extends Memory {
     @Override
     public long base(Class<?> array) {
-        return Engine.DOOR.arrayBase(array);
+        return Door.JDK.arrayBase(array);
     }
 
     @Override
     public byte getByte(Object base, long offset) {
-        return Engine.DOOR.getByte(base, offset);
+        return Door.JDK.getByte(base, offset);
     }
 
     @Override
     public void putByte(Object base, long offset, byte value) {
-        Engine.DOOR.putByte(base, offset, value);
+        Door.JDK.putByte(base, offset, value);
     }
 
     @Override
     public short getShort(Object base, long offset) {
-        return Engine.DOOR.getShort(base, offset);
+        return Door.JDK.getShort(base, offset);
     }
 
     @Override
     public void putShort(Object base, long offset, short value) {
-        Engine.DOOR.putShort(base, offset, value);
+        Door.JDK.putShort(base, offset, value);
     }
 
     @Override
     public int getInt(Object base, long offset) {
-        return Engine.DOOR.getInt(base, offset);
+        return Door.JDK.getInt(base, offset);
     }
 
     @Override
     public void putInt(Object base, long offset, int value) {
-        Engine.DOOR.putInt(base, offset, value);
+        Door.JDK.putInt(base, offset, value);
     }
 
     @Override
     public long getLong(Object base, long offset) {
-        return Engine.DOOR.getLong(base, offset);
+        return Door.JDK.getLong(base, offset);
     }
 
     @Override
     public void putLong(Object base, long offset, long value) {
-        Engine.DOOR.putLong(base, offset, value);
+        Door.JDK.putLong(base, offset, value);
     }
 
     @Override
     public void copy(Object from, long fromOffset, Object to, long toOffset, long bytes) {
-        Engine.DOOR.copy(from, fromOffset, to, toOffset, bytes);
+        Door.JDK.copy(from, fromOffset, to, toOffset, bytes);
     }
 
     @Override
@@ -60,17 +60,17 @@ final class DoorwayMemory extends Memory {
         if (JavaVersion.RUNNING < 9) {
             return false;
         }
-        Engine.DOOR.copySwapped(from, fromOffset, to, toOffset, bytes, size);
+        Door.JDK.copySwapped(from, fromOffset, to, toOffset, bytes, size);
         return true;
     }
 
     @Override
     public long allocate(long bytes) {
-        return Engine.DOOR.allocate(bytes);
+        return Door.JDK.allocate(bytes);
     }
 
     @Override
     public void free(long address) {
-        Engine.DOOR.free(address);
+        Door.JDK.free(address);
     }
 }

@@ -8,7 +8,7 @@ final class FileCalls {
     /** With fewer, the loop is through before we know what the file is: up to JDK 17 it asks the system for each byte, since 21 for each element. */
     static final int LEAST_ELEMENTS = JavaVersion.RUNNING >= 21 ? 8 : 1;
 
-    private static final int LEAST_BYTES = 16;
+    static final int LEAST_BYTES = 16;
 
     private FileCalls() {}
 
@@ -17,12 +17,9 @@ final class FileCalls {
         return (n + Long.BYTES - 1) / Long.BYTES;
     }
 
-    static boolean areTooFew(Transfer transfer) {
-        return transfer.elementsLeft() < LEAST_ELEMENTS || transfer.bytesLeft() < LEAST_BYTES;
-    }
-
-    static Decline whyNot(FileDescriptor fd, Object stream, Transcoder transcoder) {
-        if (!transcoder.reachesMemory() || !Descriptor.isReachable()) {
+    /** {@code reachesMemory}: whether elements can be coded from and to memory outside the heap. */
+    static Decline whyNot(FileDescriptor fd, Object stream, boolean reachesMemory) {
+        if (!reachesMemory || !Descriptor.isReachable()) {
             return Decline.NO_LARGE_REQUESTS;
         }
         if (!fd.valid()) {

@@ -5,9 +5,9 @@ import java.io.FileDescriptor;
 import java.io.IOException;
 
 /** Large reads of a regular file, into memory outside the heap and from there into the array. */
-final class FileReads {
+final class FileReads implements ProgramRead {
     /** What is read ahead of the program; null when nobody has asked for that, and then there is nothing of it. */
-    static final Tracks TRACKS = Prefetch.tracks();
+    private static final Tracks TRACKS = Prefetch.terms().isOff() ? null : Tracks.on(Prefetch.terms());
 
     private final FileDescriptor fd;
     private final Reading reading;
@@ -42,9 +42,16 @@ final class FileReads {
         }
     }
 
+    /** Gives back the memory of what is read ahead. */
+    static void closeAhead() {
+        if (TRACKS != null) {
+            TRACKS.close();
+        }
+    }
+
     /** Null, with the reason in {@code reading}, where the file cannot be read so. */
     static FileReads open(FileDescriptor fd, Object stream, Reading reading, Transcoder transcoder) {
-        Decline decline = FileCalls.whyNot(fd, stream, transcoder);
+        Decline decline = FileCalls.whyNot(fd, stream, transcoder.reachesMemory());
         FileReads reads = decline == null ? new FileReads(fd, reading, transcoder) : null;
         if (reads == null || reads.borrowed == 0) {
             reading.decline(decline == null ? Decline.NO_MEMORY : decline, stream);
@@ -78,8 +85,8 @@ final class FileReads {
         return TRACKS == null ? readOn(bytes) : TRACKS.read(this, fd, bytes, reading.comesAgain());
     }
 
-    /** The same, from where the file's position is. */
-    boolean readOn(long bytes) {
+    @Override
+    public boolean readOn(long bytes) {
         for (long left = bytes; left > 0; ) {
             int n;
             try {
@@ -108,42 +115,47 @@ final class FileReads {
         int whole = n << reading.format.shift;
         partial = bytes - whole;
         if (partial > 0) {
-            Engine.DOOR.copy(null, address + whole, null, scratch, partial);
+            Door.JDK.copy(null, address + whole, null, scratch, partial);
         }
     }
 
-    /** The file's position is no longer where the array and what lies in the scratch memory would have it. */
-    void tear() {
+    @Override
+    public void tear() {
         reading.torn = true;
     }
 
-    void mend() {
+    @Override
+    public void mend() {
         reading.torn = partial > 0;
     }
 
-    boolean mayComeLater() {
+    @Override
+    public boolean mayComeLater() {
         return later && partial == 0;
     }
 
-    /** To leave it to another thread to store what comes next, in the same scratch memory: later there might be none. */
-    Arrival arrival(long position, long bytes) {
-        return new Arrival(fd, position, bytes, reading, transcoder, borrowed);
+    /** In the same scratch memory: later there might be none. */
+    @Override
+    public Arrival arrival(long position, long bytes) {
+        Destination destination =
+                new Destination(reading.a, reading.i, reading.in, reading.format, reading.conversion, transcoder);
+        return new Arrival(fd, position, bytes, destination, borrowed);
     }
 
-    /** What comes next is stored by another thread. */
-    void passBy(long bytes) {
+    @Override
+    public void passBy(long bytes) {
         handedOn = true;
         reading.i += (int) (bytes >> reading.format.shift);
         mend();
     }
 
-    /** Stores what so many bytes make that were read ahead, and come next. */
-    void accept(long address, int bytes) {
+    @Override
+    public void accept(long address, int bytes) {
         long from = address;
         int left = bytes;
         if (partial > 0) {
             int more = Math.min(reading.format.size - partial, left);
-            Engine.DOOR.copy(null, from, null, scratch + partial, more);
+            Door.JDK.copy(null, from, null, scratch + partial, more);
             from += more;
             left -= more;
             store(scratch, partial + more);
@@ -157,7 +169,7 @@ final class FileReads {
     /** Puts the bytes of the element that did not come whole to the start of {@code buf}. Returns their number. */
     int partial(byte[] buf) {
         for (int k = 0; k < partial; k++) {
-            buf[k] = Engine.DOOR.getByte(null, scratch + k);
+            buf[k] = Door.JDK.getByte(null, scratch + k);
         }
         return partial;
     }

@@ -22,7 +22,7 @@ final class FileWrites {
 
     /** Null, with the reason in {@code writing}, where the file cannot be written so. */
     static FileWrites open(FileDescriptor fd, Object stream, Writing writing, Transcoder transcoder) {
-        Decline decline = FileCalls.whyNot(fd, stream, transcoder);
+        Decline decline = FileCalls.whyNot(fd, stream, transcoder.reachesMemory());
         FileWrites writes = decline == null ? new FileWrites(fd, writing, transcoder) : null;
         if (writes == null || writes.borrowed == 0) {
             writing.decline(decline == null ? Decline.NO_MEMORY : decline, stream);

@@ -52,7 +52,7 @@ final class Filters {
     }
 
     private static InputStream beneath(InputStream filter) {
-        return Engine.DOOR.in((FilterInputStream) filter);
+        return Door.JDK.in((FilterInputStream) filter);
     }
 
     private static Object worker(InputStream stream) {

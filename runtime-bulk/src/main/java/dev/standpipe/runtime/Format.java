@@ -41,6 +41,9 @@ public final class Format {
         }
     }
 
+    /** Bytes as they are: what is staged for a loop to work on. */
+    static final Format BYTES = plain(Element.BYTE);
+
     /** What a rule passes as {@code how}, to be joined with {@link #DEEP}, {@link #AGAIN} and {@link #LATER} where they hold. */
     public final int how;
 

@@ -19,7 +19,7 @@ final class Inners {
 
     private static Field find(String type, String name) {
         try {
-            return Engine.DOOR.accessible(Class.forName(type, false, null).getDeclaredField(name));
+            return Door.JDK.accessible(Class.forName(type, false, null).getDeclaredField(name));
         } catch (ReflectiveOperationException e) {
             return null;
         }
@@ -35,7 +35,7 @@ final class Inners {
     }
 
     long offset() {
-        return Engine.DOOR.offset(field);
+        return Door.JDK.offset(field);
     }
 
     Object of(Object owner) {

@@ -32,7 +32,7 @@ final class Memento {
             Class<?> kind = field.getType();
             boolean restored = kind == byte[].class || kind.isPrimitive() && !isFinal(field);
             if (restored && !Modifier.isStatic(field.getModifiers())) {
-                changing.add(Engine.DOOR.accessible(field));
+                changing.add(Door.JDK.accessible(field));
             }
         }
         return changing;

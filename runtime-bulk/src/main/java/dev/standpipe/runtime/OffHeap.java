@@ -24,7 +24,7 @@ final class OffHeap {
             }
         }
         try {
-            return Engine.DOOR.allocate(SIZE + PAGE);
+            return Door.JDK.allocate(SIZE + PAGE);
         } catch (OutOfMemoryError e) {
             return 0;
         }
@@ -36,7 +36,7 @@ final class OffHeap {
                 return;
             }
         }
-        Engine.DOOR.free(address);
+        Door.JDK.free(address);
     }
 
     static long aligned(long address) {

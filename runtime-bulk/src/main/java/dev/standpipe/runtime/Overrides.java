@@ -81,7 +81,7 @@ final class Overrides {
 
         private static Lookup lookup() {
             try {
-                Field implementation = Engine.DOOR.accessible(Lookup.class.getDeclaredField("IMPL_LOOKUP"));
+                Field implementation = Door.JDK.accessible(Lookup.class.getDeclaredField("IMPL_LOOKUP"));
                 return (Lookup) implementation.get(null);
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException(e);

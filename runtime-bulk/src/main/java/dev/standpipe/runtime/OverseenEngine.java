@@ -72,7 +72,7 @@ final class OverseenEngine extends Engine {
         }
         Object begun = begun();
         long moved = super.stageRounds(in, staged, rounds, size, site);
-        over(begun, site, in, (int) moved, Staging.BYTES, due);
+        over(begun, site, in, (int) moved, Format.BYTES, due);
         return moved;
     }
 
@@ -82,7 +82,7 @@ final class OverseenEngine extends Engine {
     }
 
     @Override
-    void ended(Transfer transfer) {
+    protected void ended(Transfer transfer) {
         if (transfer.site.id() != Sites.NOWHERE) {
             mode.set(transfer.mode);
         }

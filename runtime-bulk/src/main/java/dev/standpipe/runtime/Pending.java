@@ -8,23 +8,33 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  */
 final class Pending {
     private static final int INDEX_BITS = 32;
+    private static final long INDEX = (1L << INDEX_BITS) - 1;
 
     /** More than there are threads between the two instructions at any time. */
-    private final AtomicReferenceArray<Transfer> met = new AtomicReferenceArray<>(1024);
+    private static final AtomicReferenceArray<Transfer> MET = new AtomicReferenceArray<>(1024);
 
-    /** What the transfer returns for {@code check} to throw its fault. */
-    long put(Transfer x) {
-        for (int slot = 0; slot < met.length(); slot++) {
-            if (met.get(slot) == null && met.compareAndSet(slot, null, x)) {
-                return slot + 1L << INDEX_BITS | x.i & 0xFFFFFFFFL;
+    private Pending() {}
+
+    /** Initialises this class: there is no room for that when a fault waits. */
+    static void prepare() {}
+
+    /** What a transfer returns: its index, and above it the mark of its fault if it met one. */
+    static long waiting(Transfer x) {
+        return x.fault == null ? x.i & INDEX : put(x);
+    }
+
+    private static long put(Transfer x) {
+        for (int slot = 0; slot < MET.length(); slot++) {
+            if (MET.get(slot) == null && MET.compareAndSet(slot, null, x)) {
+                return slot + 1L << INDEX_BITS | x.i & INDEX;
             }
         }
         throw Pending.<RuntimeException>sneaked(x.fault);
     }
 
     /** At the byte {@code at} of what was staged. */
-    void raise(long moved, int at) {
-        Transfer x = met.getAndSet((int) (moved >>> INDEX_BITS) - 1, null);
+    static void raise(long moved, int at) {
+        Transfer x = MET.getAndSet((int) (moved >>> INDEX_BITS) - 1, null);
         if (x != null) {
             x.faces(at);
             throw Pending.<RuntimeException>sneaked(x.fault);

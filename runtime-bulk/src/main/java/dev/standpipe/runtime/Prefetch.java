@@ -1,19 +1,9 @@
 package dev.standpipe.runtime;
 
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-
 /** Whether files are read ahead of the program. Asked for before the engine is there; when it is off, the engine knows nothing of it and pays nothing. */
 public final class Prefetch {
     /** The system property for who has no agent. */
     public static final String PROPERTY = "standpipe.prefetch";
-
-    static final String OFF = "off";
-    static final String HINT = "hint";
-    static final String AHEAD = "ahead";
-
-    private static final List<String> MODES = Collections.unmodifiableList(Arrays.asList(OFF, HINT, AHEAD));
 
     private static final Counter USED = new Counter();
     private static final Counter UNUSED = new Counter();
@@ -26,7 +16,7 @@ public final class Prefetch {
 
     /** {@code off}, {@code hint} or {@code ahead}, instead of the system property. Another name is taken for {@code off}. */
     public static void ask(String mode) {
-        ask(Terms.usual(MODES.contains(mode) ? mode : OFF));
+        ask(Terms.usual(mode));
     }
 
     /** For tests of being right: files of any size, in memory or not, are read ahead from the first byte on. */
@@ -38,19 +28,19 @@ public final class Prefetch {
         asked = terms;
     }
 
-    /** What holds from the engine's start on; null for nothing at all. */
-    static Tracks tracks() {
+    /** What holds from the engine's start on. */
+    static Terms terms() {
         if (asked == null) {
             ask(property());
         }
-        return asked.isOff() ? null : Tracks.on(asked);
+        return asked;
     }
 
     private static String property() {
         try {
-            return System.getProperty(PROPERTY, OFF);
+            return System.getProperty(PROPERTY, Terms.OFF);
         } catch (SecurityException notToBeRead) {
-            return OFF;
+            return Terms.OFF;
         }
     }
 

@@ -15,7 +15,7 @@ final class RandomAccess {
     }
 
     void read(RandomAccessFile file, Reading reading) {
-        if (FileCalls.areTooFew(reading)) {
+        if (reading.isTooSmallForAFile()) {
             reading.decline(Decline.TOO_SMALL, file);
             return;
         }
@@ -36,7 +36,7 @@ final class RandomAccess {
     }
 
     void write(RandomAccessFile file, Writing writing) {
-        if (FileCalls.areTooFew(writing)) {
+        if (writing.isTooSmallForAFile()) {
             writing.decline(Decline.TOO_SMALL, file);
             return;
         }

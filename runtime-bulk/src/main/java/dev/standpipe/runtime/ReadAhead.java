@@ -14,7 +14,7 @@ final class ReadAhead {
 
     /** If not, the reason is in {@code staging}. */
     static boolean isExact(Object in, Staging staging) {
-        return !(in instanceof DataInputStream) || isExact(in, Engine.DOOR.in((DataInputStream) in), staging);
+        return !(in instanceof DataInputStream) || isExact(in, Door.JDK.in((DataInputStream) in), staging);
     }
 
     private static boolean isExact(Object in, InputStream beneath, Staging staging) {
@@ -40,7 +40,7 @@ final class ReadAhead {
     private static InputStream asked(InputStream beneath) {
         InputStream s = beneath;
         while (Gate.of(s) == Gate.DATA_INPUT || Gate.of(s) == Gate.PUSHBACK_INPUT) {
-            s = Engine.DOOR.in((FilterInputStream) s);
+            s = Door.JDK.in((FilterInputStream) s);
         }
         return s;
     }
@@ -48,7 +48,7 @@ final class ReadAhead {
     /** Whether a store into this array cannot change what the stream has still to give. */
     static boolean isApart(Object in, byte[] stored) {
         if (in instanceof DataInputStream) {
-            return Trust.input(Engine.DOOR.in((DataInputStream) in), stored);
+            return Trust.input(Door.JDK.in((DataInputStream) in), stored);
         }
         return in != null && Gate.of(in) == Gate.RANDOM_ACCESS;
     }

@@ -64,7 +64,7 @@ class ReadTwice extends Twice {
             play(loop, bulk.moved, bulk.fault != null);
             engine.compared(site, stream, difference(loop, scratch, bulk));
         }
-        return Engine.waiting(loop);
+        return Pending.waiting(loop);
     }
 
     final String difference(Reading loop, Object scratch, Bulk bulk) {
@@ -84,10 +84,10 @@ class ReadTwice extends Twice {
 
     /** Bit by bit: NaNs differ in more than Java's comparisons see. */
     private static String firstDifference(Object scratch, int n, Object a, int from, Format format) {
-        long base = Engine.DOOR.arrayBase(scratch.getClass());
+        long base = Door.JDK.arrayBase(scratch.getClass());
         int size = format.array.size;
         for (long b = 0; b < (long) n * size; b++) {
-            if (Engine.DOOR.getByte(scratch, base + b) != Engine.DOOR.getByte(a, base + (long) from * size + b)) {
+            if (Door.JDK.getByte(scratch, base + b) != Door.JDK.getByte(a, base + (long) from * size + b)) {
                 int k = (int) (b / size);
                 return "element " + (from + k) + " is " + Array.get(a, from + k) + " by the loop, "
                         + Array.get(scratch, k) + " by the transfer";

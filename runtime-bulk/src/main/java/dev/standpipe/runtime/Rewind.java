@@ -39,7 +39,7 @@ final class Rewind {
 
     private boolean covers(Object in, Object a, long bytes) throws IOException {
         if (in instanceof DataInputStream) {
-            return covers(Engine.DOOR.in((DataInputStream) in), a, bytes);
+            return covers(Door.JDK.in((DataInputStream) in), a, bytes);
         }
         switch (Gate.of(in)) {
             case RANDOM_ACCESS:
@@ -63,7 +63,7 @@ final class Rewind {
                 guard(s);
                 add(s, ByteArrayInputStream.class);
                 // a subclass beneath another stream may be asked by that how much it has
-                return (depth == 0 || Trust.isJdks(s)) && Engine.DOOR.buf((ByteArrayInputStream) s) != a;
+                return (depth == 0 || Trust.isJdks(s)) && Door.JDK.buf((ByteArrayInputStream) s) != a;
             }
             if (!Trust.isJdks(s)) {
                 return false;
@@ -72,10 +72,10 @@ final class Rewind {
                 BufferedInputStream buffered = (BufferedInputStream) s;
                 guard(s);
                 add(s, BufferedInputStream.class);
-                if (Engine.DOOR.buf(buffered) == a) {
+                if (Door.JDK.buf(buffered) == a) {
                     return false;
                 }
-                if (Engine.DOOR.count(buffered) - Engine.DOOR.pos(buffered) >= wanted) {
+                if (Door.JDK.count(buffered) - Door.JDK.pos(buffered) >= wanted) {
                     return true;
                 }
                 // it asks for as much as it has room for
@@ -85,7 +85,7 @@ final class Rewind {
             } else if (gate != Gate.DATA_INPUT) {
                 return false;
             }
-            s = Engine.DOOR.in((FilterInputStream) s);
+            s = Door.JDK.in((FilterInputStream) s);
         }
         return false;
     }

@@ -21,7 +21,7 @@ final class Room {
             return null;
         }
         try {
-            return new Room(Engine.DOOR.allocate(bytes + PAGE), bytes);
+            return new Room(Door.JDK.allocate(bytes + PAGE), bytes);
         } catch (OutOfMemoryError e) {
             isFree(bytes);
             return null;
@@ -42,7 +42,7 @@ final class Room {
     }
 
     void free() {
-        Engine.DOOR.free(address);
+        Door.JDK.free(address);
         isFree(bytes);
     }
 

@@ -41,20 +41,20 @@ final class Shadow implements Closeable {
     }
 
     private DataOutputStream data(DataOutputStream original, OutputStream sink) {
-        OutputStream beneath = Engine.DOOR.out(original);
+        OutputStream beneath = Door.JDK.out(original);
         if (beneath instanceof BufferedOutputStream) {
             BufferedOutputStream own = (BufferedOutputStream) beneath;
-            buffered = new BufferedOutputStream(sink, Engine.DOOR.buf(own).length);
-            Engine.DOOR.count(buffered, Engine.DOOR.count(own));
+            buffered = new BufferedOutputStream(sink, Door.JDK.buf(own).length);
+            Door.JDK.count(buffered, Door.JDK.count(own));
         }
         DataOutputStream data = new DataOutputStream(buffered == null ? sink : buffered);
-        Engine.DOOR.written(data, Engine.DOOR.written(original));
+        Door.JDK.written(data, Door.JDK.written(original));
         return data;
     }
 
     private static Object leaf(Object original) {
-        Object beneath = original instanceof DataOutputStream ? Engine.DOOR.out((DataOutputStream) original) : null;
-        return beneath instanceof BufferedOutputStream ? Engine.DOOR.out((BufferedOutputStream) beneath) : beneath;
+        Object beneath = original instanceof DataOutputStream ? Door.JDK.out((DataOutputStream) original) : null;
+        return beneath instanceof BufferedOutputStream ? Door.JDK.out((BufferedOutputStream) beneath) : beneath;
     }
 
     /** As much as the original has, so that both grow at the same element. */
@@ -64,7 +64,7 @@ final class Shadow implements Closeable {
             return Scratch.LENGTH;
         }
         ByteArrayOutputStream bytes = (ByteArrayOutputStream) leaf;
-        return Math.max(0, Math.min(Engine.DOOR.buf(bytes).length - Engine.DOOR.count(bytes), Scratch.LENGTH));
+        return Math.max(0, Math.min(Door.JDK.buf(bytes).length - Door.JDK.count(bytes), Scratch.LENGTH));
     }
 
     /** What is counted, buffered and sent so far. */
@@ -73,7 +73,7 @@ final class Shadow implements Closeable {
             return "size " + ((RandomAccessFile) out).getFilePointer();
         }
         String size = out instanceof DataOutputStream ? "size " + ((DataOutputStream) out).size() : "an object stream";
-        return buffered == null ? size : size + " and " + Engine.DOOR.count(buffered) + " bytes in the buffer";
+        return buffered == null ? size : size + " and " + Door.JDK.count(buffered) + " bytes in the buffer";
     }
 
     byte[] bytes() throws IOException {

@@ -103,18 +103,11 @@ public final class Site {
         return size < LARGE ? 0 : System.nanoTime();
     }
 
-    void finished(Transfer transfer, int n) {
-        if (n > 0) {
-            count(
-                    transfer.mode == null ? Mode.E : transfer.mode,
-                    transfer.elements(n),
-                    (long) n << transfer.format.shift);
-            if (transfer.started != 0) {
-                nanos.add(System.nanoTime() - transfer.started);
-            }
-        }
-        if (transfer.declined() != null && transfer.goesOn()) {
-            declined(transfer.declined(), transfer.blamed());
+    /** A transfer that did more than to look into a buffer; {@code started} by {@link #clock}. */
+    void finished(Mode mode, long elements, long bytes, long started) {
+        count(mode == null ? Mode.E : mode, elements, bytes);
+        if (started != 0) {
+            nanos.add(System.nanoTime() - started);
         }
     }
 
@@ -137,7 +130,7 @@ public final class Site {
 
     private synchronized void refuse(Declined known, int below) {
         countRefusals();
-        Engine.DOOR.refuse(id, known.type, below);
+        Door.JDK.refuse(id, known.type, below);
         refused = known;
         refusedBelow = below;
     }
@@ -155,7 +148,7 @@ public final class Site {
 
     private synchronized void countRefusals() {
         if (refused != null) {
-            long now = Engine.DOOR.refusals(id);
+            long now = Door.JDK.refusals(id);
             refused.count += Math.max(0, now - refusals);
             refusals = now;
         }
@@ -187,7 +180,7 @@ public final class Site {
     private void takeOver(Declined old, Declined first) {
         if (old == refused) {
             countRefusals();
-            Engine.DOOR.refuse(id, first.type, refusedBelow);
+            Door.JDK.refuse(id, first.type, refusedBelow);
             refused = first;
         }
         first.count += old.count;

@@ -9,7 +9,7 @@ final class StageTwice extends ReadTwice {
     private boolean played;
 
     private StageTwice(Object in, byte[] staged, int rounds, int size, Site site, Rewind rewind) {
-        super(in, Staging.BYTES, staged, 0, rounds * size, Staging.BYTES.how, site, rewind);
+        super(in, Format.BYTES, staged, 0, rounds * size, Format.BYTES.how, site, rewind);
         this.rounds = rounds;
         this.size = size;
     }
@@ -17,7 +17,7 @@ final class StageTwice extends ReadTwice {
     /** Null where that cannot be done. */
     static StageTwice of(Object in, byte[] staged, int rounds, int size, Site site) {
         int most = Math.min(rounds, staged.length / size);
-        int n = elements(in, Staging.BYTES, staged, most * size, 0, most * size);
+        int n = elements(in, Format.BYTES, staged, most * size, 0, most * size);
         Rewind rewind = n < most * size || n == 0 ? null : Rewind.of(in, staged, n);
         return rewind == null ? null : new StageTwice(in, staged, most, size, site, rewind);
     }

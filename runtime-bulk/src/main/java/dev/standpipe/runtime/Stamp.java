@@ -40,7 +40,7 @@ final class Stamp {
             Object attributes = (Object) GET.invokeExact(number);
             long[] values = new long[FIELDS.length];
             for (int k = 0; k < values.length; k++) {
-                values[k] = Engine.DOOR.getLong(attributes, OFFSETS[k]);
+                values[k] = Door.JDK.getLong(attributes, OFFSETS[k]);
             }
             return fd.valid() ? new Stamp(values) : null;
         } catch (Throwable closed) {
@@ -75,7 +75,7 @@ final class Stamp {
         try {
             Method get = Class.forName(ATTRIBUTES, true, null).getDeclaredMethod("get", int.class);
             return MethodHandles.lookup()
-                    .unreflect(Engine.DOOR.accessible(get))
+                    .unreflect(Door.JDK.accessible(get))
                     .asType(MethodType.methodType(Object.class, int.class));
         } catch (ReflectiveOperationException | LinkageError e) {
             return null;
@@ -90,7 +90,7 @@ final class Stamp {
                 if (field.getType() != long.class) {
                     return null;
                 }
-                offsets[k] = Engine.DOOR.offset(field);
+                offsets[k] = Door.JDK.offset(field);
             }
             return offsets;
         } catch (ReflectiveOperationException | LinkageError e) {

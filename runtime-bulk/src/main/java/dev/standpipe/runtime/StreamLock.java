@@ -43,13 +43,13 @@ final class StreamLock {
         if (!exists || stream == null) {
             return null;
         }
-        Object internal = Engine.DOOR.reference(stream, lock);
+        Object internal = Door.JDK.reference(stream, lock);
         if (internal == null) {
             return null;
         }
         if (!reentrant.isIn(internal)) {
             throw new IllegalStateException("a stream is locked by a " + internal.getClass());
         }
-        return (ReentrantLock) Engine.DOOR.reference(internal, reentrantLock);
+        return (ReentrantLock) Door.JDK.reference(internal, reentrantLock);
     }
 }

@@ -15,6 +15,11 @@ public final class Switch {
     /** While it is held: whether it would be on. */
     private static boolean wanted;
 
+    /** Made once: the doorway takes no other. */
+    private static Engine engine;
+
+    private static boolean prepared;
+
     private Switch() {}
 
     public static boolean isOn() {
@@ -32,27 +37,37 @@ public final class Switch {
             Provision.take(loader);
         }
         try {
+            start();
             if (held) {
-                Engine.DOOR.shut();
+                Door.JDK.shut();
                 wanted = true;
             } else {
-                Engine.DOOR.open();
+                Door.JDK.open();
                 on = true;
             }
             return null;
-        } catch (LinkageError e) {
+        } catch (LinkageError | IllegalStateException e) {
             return "the engine did not start, perhaps because another copy of Standpipe serves this JVM: "
                     + (e.getCause() == null ? e : e.getCause());
+        }
+    }
+
+    /** The engine is there afterwards, and serves nobody yet. Needs the doorway. */
+    static synchronized void start() {
+        if (engine == null) {
+            engine = Oversight.asked() == null ? new Engine() : OverseenEngine.of(Oversight.asked());
+        }
+        if (!prepared) {
+            engine.prepare();
+            prepared = true;
         }
     }
 
     /** From the next call on, nothing moves. Needs {@link #on} to have succeeded once. */
     public static synchronized void off() {
         on = false;
-        Engine.DOOR.shut();
-        if (FileReads.TRACKS != null) {
-            FileReads.TRACKS.close();
-        }
+        Door.JDK.shut();
+        FileReads.closeAhead();
     }
 
     /** Sends the loops that this copy of the runtime serves back to their own work, until {@link #release}. Returns whether it serves any. */
@@ -71,7 +86,7 @@ public final class Switch {
     public static synchronized boolean release() {
         boolean serves = held && (wanted || servesWithout);
         if (held && wanted) {
-            Engine.DOOR.open();
+            Door.JDK.open();
             on = true;
         }
         held = false;

@@ -2,6 +2,10 @@ package dev.standpipe.runtime;
 
 /** How far files are read ahead of the program, and when. */
 final class Terms {
+    static final String OFF = "off";
+    static final String HINT = "hint";
+    static final String AHEAD = "ahead";
+
     private static final int KIB = 1 << 10;
     private static final int MIB = 1 << 20;
     private static final long MOST_MEMORY = 64 * MIB;
@@ -64,8 +68,10 @@ final class Terms {
         this.shortage = shortage;
     }
 
+    /** A name that is no mode is taken for {@link #OFF}. */
     static Terms usual(String mode) {
-        return usual(mode, Runtime.getRuntime().maxMemory());
+        boolean known = mode.equals(HINT) || mode.equals(AHEAD);
+        return usual(known ? mode : OFF, Runtime.getRuntime().maxMemory());
     }
 
     static Terms usual(String mode, long heap) {
@@ -88,10 +94,10 @@ final class Terms {
     }
 
     boolean isOff() {
-        return mode.equals(Prefetch.OFF);
+        return mode.equals(OFF);
     }
 
     boolean keeps() {
-        return mode.equals(Prefetch.AHEAD);
+        return mode.equals(AHEAD);
     }
 }

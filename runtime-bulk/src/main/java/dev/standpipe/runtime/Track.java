@@ -3,7 +3,6 @@ package dev.standpipe.runtime;
 import java.io.FileDescriptor;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
-import java.util.ArrayDeque;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** How one open file of the program is read: where, how fast, and what of it is read ahead. */
@@ -11,36 +10,28 @@ final class Track {
     /** A buffered stream reads its last buffer itself, and programs read a few values between their arrays. */
     private static final int GAP = 1 << 16;
 
-    private static final int PAGE = 1 << 12;
-
     private static final int CLOSED = -1;
-
-    /** One that is taken from, and one that is filled meanwhile. */
-    private static final int WINDOWS = 2;
 
     private final WeakReference<FileDescriptor> file;
     private final Terms terms;
 
     private final Worth worth;
-    private final ArrayDeque<Window> windows = new ArrayDeque<>(WINDOWS);
-    private Room spare;
+    private final WindowQueue windows;
     private volatile long lastUsed = System.nanoTime();
 
     /** Where the last transfer ended; -1 before the first. */
     private long end = -1;
 
     private long run;
-    private int small;
-    private int large;
 
     /** Threads that read it, or {@link #CLOSED}. */
     private final AtomicInteger readers = new AtomicInteger();
 
-    Track(FileDescriptor fd, Terms terms) {
+    Track(FileDescriptor fd, Terms terms, Tracks files) {
         this.file = new WeakReference<>(fd);
         this.terms = terms;
-        this.small = terms.firstWindow;
         this.worth = new Worth(terms);
+        this.windows = new WindowQueue(terms, files, worth);
     }
 
     boolean isOf(FileDescriptor fd) {
@@ -51,8 +42,8 @@ final class Track {
         return lastUsed;
     }
 
-    /** All of a transfer's {@code bytes}. What {@link FileReads#readOn} returns. */
-    boolean read(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
+    /** All of a transfer's {@code bytes}. What {@link ProgramRead#readOn} returns. */
+    boolean read(ProgramRead reads, FileDescriptor fd, long bytes, boolean again) {
         int others = readers.get();
         // where nothing but hints is given nobody sets the position, and so nobody waits
         while (others == 0 || others > 0 && terms.keeps()) {
@@ -72,13 +63,13 @@ final class Track {
      * Two threads that read one stream do not come between asking for the position and setting it. It is a monitor that they wait for, since any other kind of lock
      * takes the permit of the thread that waits, and that may be the program's.
      */
-    private synchronized boolean readAlone(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
+    private synchronized boolean readAlone(ProgramRead reads, FileDescriptor fd, long bytes, boolean again) {
         lastUsed = System.nanoTime();
         boolean unseen = windows.isEmpty() && worth.needsNoLook(bytes);
         return unseen ? reads.readOn(bytes) : readWatched(reads, fd, bytes, again);
     }
 
-    private boolean readWatched(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
+    private boolean readWatched(ProgramRead reads, FileDescriptor fd, long bytes, boolean again) {
         long p;
         try {
             p = Descriptor.position(fd);
@@ -87,17 +78,17 @@ final class Track {
         }
         boolean sequential = end >= 0 && p >= end && p - end <= GAP;
         if (!sequential) {
-            leap();
+            windows.leap();
         }
         run = sequential ? run + p - end + bytes : bytes;
-        large = (int) Math.min(bytes + PAGE - 1 & -PAGE, terms.largeWindow);
+        windows.fits(bytes);
         boolean goesOn = again || sequential && run >= terms.leastRun;
         long taken = windows.isEmpty() ? 0 : take(reads, fd, p, bytes, goesOn);
         boolean whole = taken == bytes || left(reads, fd, p + taken, bytes - taken) || readTimed(reads, bytes - taken);
         if (whole) {
             end = p + bytes;
-            passBy(end);
-            plan(fd, end, goesOn);
+            windows.passBy(end);
+            windows.plan(fd, end, goesOn);
         } else {
             end = -1;
         }
@@ -105,7 +96,7 @@ final class Track {
     }
 
     /** Whether the rest is sure to come, and another thread has it come while the program computes. */
-    private boolean left(FileReads reads, FileDescriptor fd, long at, long bytes) {
+    private boolean left(ProgramRead reads, FileDescriptor fd, long at, long bytes) {
         if (!terms.keeps()
                 || !reads.mayComeLater()
                 || bytes < terms.leastLater
@@ -140,7 +131,7 @@ final class Track {
     }
 
     /** Beside another thread that reads ahead, the program's own reads are slow wherever the file lies. */
-    private boolean readTimed(FileReads reads, long bytes) {
+    private boolean readTimed(ProgramRead reads, long bytes) {
         if (!windows.isEmpty()) {
             return reads.readOn(bytes);
         }
@@ -151,24 +142,24 @@ final class Track {
     }
 
     /** What the windows have of the transfer. Returns the bytes that were stored and passed by. */
-    private long take(FileReads reads, FileDescriptor fd, long p, long bytes, boolean goesOn) {
-        passBy(p);
-        if (!windows.isEmpty() && p < windows.peek().from) {
-            drop();
+    private long take(ProgramRead reads, FileDescriptor fd, long p, long bytes, boolean goesOn) {
+        windows.passBy(p);
+        if (!windows.isEmpty() && p < windows.first().from) {
+            windows.drop(end);
         }
         if (!terms.keeps()) {
             return 0;
         }
         long at = p;
         while (at < p + bytes && !windows.isEmpty()) {
-            plan(fd, at, goesOn);
-            Window window = windows.peek();
+            windows.plan(fd, at, goesOn);
+            Window window = windows.first();
             int offset = (int) (at - window.from);
             int next = (int) Math.min(window.wanted - offset, Math.min(p + bytes - at, OffHeap.SIZE));
             int there = window.await(offset + next);
             int n = (int) Math.min(there - offset, p + bytes - at);
             if (n <= 0 || !window.stamp.isStill(fd)) {
-                drop();
+                windows.drop(end);
                 break;
             }
             reads.tear();
@@ -176,130 +167,16 @@ final class Track {
                 Descriptor.position(fd, at + n);
             } catch (IOException closed) {
                 reads.mend();
-                drop();
+                windows.drop(end);
                 break;
             }
             reads.accept(window.address(at), n);
             window.wasOfUse = true;
             Prefetch.used(n);
             at += n;
-            passBy(at);
+            windows.passBy(at);
         }
         return at - p;
-    }
-
-    /** The program has gone elsewhere: what it still has use for of the windows is luck, and the next ones are not as large. */
-    private void leap() {
-        for (Window window : windows) {
-            window.wasLeaptInto = true;
-        }
-        small = terms.firstWindow;
-    }
-
-    /** Gives up the windows that lie behind. */
-    private void passBy(long position) {
-        while (!windows.isEmpty() && position >= windows.peek().end()) {
-            Window window = windows.poll();
-            if (window.filled() > 0) {
-                worth.ahead(window.wasSlow(terms.warm));
-            }
-            keep(window.giveUp());
-            if (!window.wasLeaptInto && (window.wasOfUse || !terms.keeps())) {
-                worth.hit();
-                small = Math.min(small * 2, terms.smallWindow);
-            } else {
-                worth.miss();
-            }
-        }
-    }
-
-    private void keep(Room room) {
-        if (room == null) {
-            return;
-        }
-        if (spare != null && spare.bytes >= room.bytes) {
-            room.free();
-            return;
-        }
-        if (spare != null) {
-            spare.free();
-        }
-        spare = room;
-    }
-
-    /** Has the next window filled, if one is worth it. */
-    private void plan(FileDescriptor fd, long at, boolean goesOn) {
-        if (!goesOn
-                || windows.size() == WINDOWS
-                || !windows.isEmpty() && windows.peekLast().isUnderWay()) {
-            return;
-        }
-        if (worth.isAtRest() || worth.isQuick() || Shortage.lasts()) {
-            return;
-        }
-        try {
-            start(fd, windows.isEmpty() ? at : windows.peekLast().end());
-        } catch (Throwable noThreadOrMemory) {
-            worth.restLong();
-        }
-    }
-
-    private void start(FileDescriptor fd, long from) {
-        Stamp stamp = Stamp.of(fd);
-        if (stamp == null || terms.keeps() && !stamp.isSettled(terms.settled)) {
-            return;
-        }
-        int wanted = (int) Math.min(Math.max(small, large), stamp.size() - from);
-        if (wanted <= 0) {
-            return;
-        }
-        Room room = terms.keeps() ? room(wanted) : null;
-        if (terms.keeps() && room == null) {
-            return;
-        }
-        Window window = null;
-        boolean asked = false;
-        try {
-            window = new Window(fd, from, wanted, stamp, room);
-            windows.add(window);
-            Shortage.run(window, terms);
-            asked = true;
-        } finally {
-            if (!asked) {
-                windows.remove(window);
-                Room unused = window == null ? room : window.giveUp();
-                if (unused != null) {
-                    unused.free();
-                }
-            }
-        }
-        FileReads.TRACKS.watch();
-    }
-
-    private Room room(int bytes) {
-        Room kept = spare;
-        spare = null;
-        if (kept != null && kept.bytes >= bytes) {
-            return kept;
-        }
-        if (kept != null) {
-            kept.free();
-        }
-        return Room.of(bytes + PAGE - 1 & -PAGE, terms.memory);
-    }
-
-    private void drop() {
-        discard();
-        worth.miss();
-    }
-
-    private void discard() {
-        for (Window window : windows) {
-            Prefetch.unused(
-                    terms.keeps() ? Math.max(0, window.from + window.filled() - Math.max(end, window.from)) : 0);
-            keep(window.giveUp());
-        }
-        windows.clear();
     }
 
     /** Gives its memory back for good, unless somebody is reading. Returns whether that was done. */
@@ -307,11 +184,7 @@ final class Track {
         if (!readers.compareAndSet(0, CLOSED)) {
             return readers.get() == CLOSED;
         }
-        discard();
-        if (spare != null) {
-            spare.free();
-            spare = null;
-        }
+        windows.close(end);
         return true;
     }
 

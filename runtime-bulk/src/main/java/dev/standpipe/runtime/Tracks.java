@@ -26,18 +26,18 @@ final class Tracks implements Runnable {
     /** Initialises the classes that come into play later. */
     void prepare() {
         FileDescriptor none = new FileDescriptor();
-        Track track = new Track(none, terms);
+        Track track = new Track(none, terms, this);
         track.close();
         Window window = new Window(none, 0, 1, Stamp.of(none), null);
         window.await(window.giveUp() == null ? 0 : 1);
         Crew.prepare();
         Room.isFree(0);
         Shortage.prepare();
-        Arrivals.prepare();
+        Arrivals.prepare(this);
     }
 
-    /** What {@link FileReads#readOn} returns. */
-    boolean read(FileReads reads, FileDescriptor fd, long bytes, boolean again) {
+    /** What {@link ProgramRead#readOn} returns. */
+    boolean read(ProgramRead reads, FileDescriptor fd, long bytes, boolean again) {
         Track track = bytes < terms.leastTransfer ? null : of(fd);
         return track == null ? reads.readOn(bytes) : track.read(reads, fd, bytes, again);
     }
@@ -81,7 +81,7 @@ final class Tracks implements Runnable {
         if (before != null && !before.close()) {
             return null;
         }
-        Track track = new Track(fd, terms);
+        Track track = new Track(fd, terms, this);
         return tracks.compareAndSet(at, before, track) ? track : null;
     }
 

@@ -9,7 +9,7 @@ abstract class Transfer {
     final Site site;
 
     /** By the clock, or 0 when this transfer is not timed. */
-    final long started;
+    private final long started;
 
     private final int how;
 
@@ -74,6 +74,11 @@ abstract class Transfer {
         return e - i;
     }
 
+    /** With so few the loop is through before we know what the file is. */
+    boolean isTooSmallForAFile() {
+        return elementsLeft() < FileCalls.LEAST_ELEMENTS || bytesLeft() < FileCalls.LEAST_BYTES;
+    }
+
     long bytesLeft() {
         return (long) (e - i) << format.shift;
     }
@@ -99,11 +104,13 @@ abstract class Transfer {
         blamed = stream;
     }
 
-    Decline declined() {
-        return declined;
-    }
-
-    Object blamed() {
-        return blamed;
+    /** At the site: {@code n} that are moved, and what was declined. */
+    void count(int n) {
+        if (n > 0) {
+            site.finished(mode, elements(n), (long) n << format.shift, started);
+        }
+        if (declined != null && goesOn()) {
+            site.declined(declined, blamed);
+        }
     }
 }

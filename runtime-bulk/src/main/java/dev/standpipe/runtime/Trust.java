@@ -38,7 +38,7 @@ final class Trust {
         }
         InputStream leaf = stream;
         while (leaf instanceof FilterInputStream) {
-            leaf = Engine.DOOR.in((FilterInputStream) leaf);
+            leaf = Door.JDK.in((FilterInputStream) leaf);
         }
         return isJdks(leaf) && (Gate.of(leaf) != Gate.FILE_INPUT || Descriptor.isRegularFile((FileInputStream) leaf));
     }
@@ -52,7 +52,7 @@ final class Trust {
                 return Descriptor.isRegularFile((FileInputStream) stream);
             case CHECKED_INPUT:
             case DIGEST_INPUT:
-                return depth > 0 && largeRequests(Engine.DOOR.in((FilterInputStream) stream), depth - 1);
+                return depth > 0 && largeRequests(Door.JDK.in((FilterInputStream) stream), depth - 1);
             default:
                 return false;
         }
@@ -68,11 +68,13 @@ final class Trust {
             case BYTES_INPUT:
                 ByteArrayInputStream bytes = (ByteArrayInputStream) stream;
                 // other streams ask how much is available, which a subclass may answer itself
-                return (depth == DEPTH || isJdks(stream)) && BytesInput.isSound(bytes) && Engine.DOOR.buf(bytes) != a;
+                return (depth == DEPTH || isJdks(stream))
+                        && isSound(Door.JDK.buf(bytes), Door.JDK.pos(bytes), Door.JDK.count(bytes))
+                        && Door.JDK.buf(bytes) != a;
             case BUFFERED_INPUT:
             case DATA_INPUT:
             case PUSHBACK_INPUT:
-                return isJdks(stream) && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1);
+                return isJdks(stream) && input(Door.JDK.in((FilterInputStream) stream), a, depth - 1);
             case INFLATER_INPUT:
             case CHECKED_INPUT:
             case DIGEST_INPUT:
@@ -80,11 +82,16 @@ final class Trust {
                 // the way down first: only of the JDK's own streams it is known to end
                 return Filters.worksByTheJdk(stream)
                         && !Filters.inflatesFrom(stream, a)
-                        && input(Engine.DOOR.in((FilterInputStream) stream), a, depth - 1)
+                        && input(Door.JDK.in((FilterInputStream) stream), a, depth - 1)
                         && !Filters.sharesItsWorker(stream);
             default:
                 return false;
         }
+    }
+
+    /** Of a byte array's stream. Not so where a subclass has bent what it inherits, or where offset and length overflow and make a count below the position. */
+    static boolean isSound(byte[] buf, int pos, int count) {
+        return buf != null && pos >= 0 && pos <= count && count <= buf.length;
     }
 
     /** Whether nothing but the JDK's own code runs when {@code stream} is written, all the way down, and none of it writes to {@code a}. */
@@ -100,12 +107,12 @@ final class Trust {
             case FILE_OUTPUT:
                 return true;
             case BYTES_OUTPUT:
-                return Engine.DOOR.buf((ByteArrayOutputStream) stream) != a;
+                return Door.JDK.buf((ByteArrayOutputStream) stream) != a;
             case BUFFERED_OUTPUT:
-                return isJdks(stream) && output(Engine.DOOR.out((FilterOutputStream) stream), a, depth - 1);
+                return isJdks(stream) && output(Door.JDK.out((FilterOutputStream) stream), a, depth - 1);
             case DEFLATER_OUTPUT:
                 return Filters.deflatesByTheJdk(stream)
-                        && output(Engine.DOOR.out((FilterOutputStream) stream), a, depth - 1);
+                        && output(Door.JDK.out((FilterOutputStream) stream), a, depth - 1);
             default:
                 return false;
         }

@@ -42,15 +42,13 @@ final class UnaskedFiles {
 
     private static MethodHandle find() {
         try {
-            Object files = Engine.DOOR
+            Object files = Door.JDK
                     .accessible(Class.forName("java.io.DefaultFileSystem", true, null)
                             .getDeclaredMethod("getFileSystem"))
                     .invoke(null);
             Method method = Class.forName("java.io.FileSystem", true, null)
                     .getDeclaredMethod("getBooleanAttributes", File.class);
-            return MethodHandles.lookup()
-                    .unreflect(Engine.DOOR.accessible(method))
-                    .bindTo(files);
+            return MethodHandles.lookup().unreflect(Door.JDK.accessible(method)).bindTo(files);
         } catch (ReflectiveOperationException | LinkageError e) {
             return null;
         }

@@ -36,7 +36,7 @@ final class ViewFields {
         try {
             Field field = type.getDeclaredField(name);
             if (field.getType() == kind) {
-                return Engine.DOOR.offset(field);
+                return Door.JDK.offset(field);
             }
         } catch (NoSuchFieldException other) {
             // below
@@ -58,18 +58,18 @@ final class ViewFields {
     }
 
     byte[] buffer(Object view) {
-        return (byte[]) (HAS_REFERENCES ? Engine.DOOR.reference(view, buffer) : Engine.DOOR.object(view, buffer));
+        return (byte[]) (HAS_REFERENCES ? Door.JDK.reference(view, buffer) : Door.JDK.object(view, buffer));
     }
 
     int position(Object view) {
-        return Engine.DOOR.getInt(view, position);
+        return Door.JDK.getInt(view, position);
     }
 
     void position(Object view, int to) {
-        Engine.DOOR.putInt(view, position, to);
+        Door.JDK.putInt(view, position, to);
     }
 
     int end(Object view) {
-        return Engine.DOOR.getInt(view, end);
+        return Door.JDK.getInt(view, end);
     }
 }

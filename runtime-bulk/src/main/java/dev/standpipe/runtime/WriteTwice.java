@@ -25,7 +25,7 @@ final class WriteTwice extends Twice {
     private static boolean isKnown(Object out, Object a) {
         try {
             if (out instanceof DataOutputStream) {
-                OutputStream beneath = Engine.DOOR.out((DataOutputStream) out);
+                OutputStream beneath = Door.JDK.out((DataOutputStream) out);
                 return Trust.output(beneath, a) && Gate.of(beneath) != Gate.DEFLATER_OUTPUT;
             }
             return out.getClass() == ObjectOutputStream.class
@@ -62,7 +62,7 @@ final class WriteTwice extends Twice {
         }
         play(loop, moved, false);
         engine.compared(site, stream, difference);
-        return Engine.waiting(loop);
+        return Pending.waiting(loop);
     }
 
     private static String difference(Shadow bulk, Shadow hand) throws IOException {

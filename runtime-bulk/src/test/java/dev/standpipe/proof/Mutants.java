@@ -88,7 +88,7 @@ final class Mutants {
         // Faults.
         bug(
                 "the loop runs into the fault again instead of check throwing it",
-                "Engine.waiting",
+                "Pending.waiting",
                 nulling("fault"),
                 BUFFERED_USER);
         bug("the index is one too small after a fault", "Engine.finish", sabotage("oneLess"), BUFFERED_USER);
@@ -158,7 +158,7 @@ final class Mutants {
                 exhaustion("^read DATA \\[\\] BYTES$", 101));
         bug(
                 "the end of the array does not matter",
-                "Engine.write",
+                "Engine.move",
                 never(IF_ICMPGE),
                 exhaustion("^write DATA \\[BUFFERED\\] BYTES$", 101));
         bug(
@@ -220,12 +220,12 @@ final class Mutants {
                 rounds("^read DATA \\[\\] BYTES$", 101));
         bug(
                 "the loop runs into the fault of a staged round again",
-                "Staging.stage",
+                "Engine.stageRounds",
                 sabotage("unmarked"),
                 rounds("^read FILE \\[\\]", 1009));
         bug(
                 "one round more is staged than the loop has left",
-                "Staging.stage",
+                "Engine.stageRounds",
                 call("min", ICONST_1, IADD),
                 rounds("^read DATA \\[\\] BYTES$", 101));
         bug(

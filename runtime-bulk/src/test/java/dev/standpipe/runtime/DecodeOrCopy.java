@@ -28,11 +28,11 @@ final class DecodeOrCopy {
     private DecodeOrCopy(Element type, Object array, int bytes) {
         this.type = type;
         this.array = array;
-        this.base = Engine.DOOR.arrayBase(array.getClass());
+        this.base = Door.JDK.arrayBase(array.getClass());
         this.bytes = bytes;
-        this.there = Engine.DOOR.allocate(bytes);
+        this.there = Door.JDK.allocate(bytes);
         for (int at = 0; at < bytes; at += 8) {
-            Engine.DOOR.copy(new long[] {at * 31L}, Engine.DOOR.arrayBase(long[].class), null, there + at, 8);
+            Door.JDK.copy(new long[] {at * 31L}, Door.JDK.arrayBase(long[].class), null, there + at, 8);
         }
     }
 
@@ -42,7 +42,7 @@ final class DecodeOrCopy {
     }
 
     private void copy() {
-        Engine.DOOR.copy(null, there, array, base, bytes);
+        Door.JDK.copy(null, there, array, base, bytes);
         check += ((Number) Array.get(array, 1)).longValue();
     }
 
@@ -64,7 +64,7 @@ final class DecodeOrCopy {
         }
         Arrays.sort(decoding);
         Arrays.sort(copying);
-        Engine.DOOR.free(there);
+        Door.JDK.free(there);
         return new double[] {decoding[ROUNDS / 2], copying[ROUNDS / 2]};
     }
 

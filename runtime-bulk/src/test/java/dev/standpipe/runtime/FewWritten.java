@@ -11,7 +11,7 @@ public final class FewWritten {
     public static void areCarried() {
         try {
             Field leavesFew = Standpipe.class.getDeclaredField("leavesFew");
-            Engine.DOOR.accessible(leavesFew).setBoolean(null, false);
+            Door.JDK.accessible(leavesFew).setBoolean(null, false);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }

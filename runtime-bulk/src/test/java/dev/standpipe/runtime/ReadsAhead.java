@@ -251,7 +251,7 @@ class ReadsAhead {
                     .as("read ahead")
                     .contains("accept");
             assertThat(in.getFilePointer()).isGreaterThan(at);
-            long moved = Engine.finish(reading, 0, in, ours);
+            long moved = Engine.first().finish(reading, 0, in, ours);
             assertThat((int) moved).isZero();
             assertThatThrownBy(() -> Standpipe.check(moved)).isSameAs(ours);
             in.seek(at);
@@ -583,9 +583,12 @@ class ReadsAhead {
     }
 
     private static Arrival arrival(RandomAccessFile in, int[] a, long memory) throws IOException {
-        Reading reading = new Reading(in, Format.of(HOW), a, 0, a.length, HOW, Sites.at(0));
+        return new Arrival(in.getFD(), 0, 4L * a.length, destination(in, a), memory);
+    }
+
+    private static Destination destination(Object stream, int[] a) {
         Transcoder transcoder = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
-        return new Arrival(in.getFD(), 0, 4L * a.length, reading, transcoder, memory);
+        return new Destination(a, 0, stream, Format.of(HOW), null, transcoder);
     }
 
     @Test
@@ -594,11 +597,8 @@ class ReadsAhead {
             Object stream = new Object();
             WeakReference<Object> kept = new WeakReference<>(stream);
             int[] a = new int[INTS];
-            Reading reading = new Reading(stream, Format.of(HOW), a, 0, a.length, HOW, Sites.at(0));
-            Transcoder transcoder = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
-            Arrival arrival = new Arrival(in.getFD(), 0, 4L * a.length, reading, transcoder, OffHeap.borrow());
+            Arrival arrival = new Arrival(in.getFD(), 0, 4L * a.length, destination(stream, a), OffHeap.borrow());
             stream = null;
-            reading = null;
             System.gc();
             assertThat(kept.get()).isNotNull();
             arrival.run();
@@ -673,8 +673,7 @@ class ReadsAhead {
 
     private static WeakReference<int[]> leave(RandomAccessFile in) throws IOException {
         int[] a = new int[INTS];
-        assertThat(Arrivals.isTaken(arrival(in, a), Terms.eager(Prefetch.AHEAD)))
-                .isTrue();
+        assertThat(Arrivals.isTaken(arrival(in, a), Terms.eager(Terms.AHEAD))).isTrue();
         return new WeakReference<>(a);
     }
 
@@ -733,7 +732,7 @@ class ReadsAhead {
         } finally {
             workers.setThreadFactory(hiring);
         }
-        long rests = (System.nanoTime() - from) / Terms.eager(Prefetch.AHEAD).shortage;
+        long rests = (System.nanoTime() - from) / Terms.eager(Terms.AHEAD).shortage;
         assertThat(asked.get()).isBetween(1, (int) Math.min(1 + rests, FILE / 256 / 2));
         assertThat(Room.taken()).isZero();
     }

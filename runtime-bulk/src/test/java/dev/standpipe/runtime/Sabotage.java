@@ -100,15 +100,15 @@ public final class Sabotage {
     }
 
     /** For {@link Engine}: an index one too small when there is a fault. */
-    static long oneLess(Transfer transfer, int i, Object receiver, Throwable ours) throws Exception {
-        long moved = (Long) original(Engine.DOOR, "finish", transfer, i, receiver, ours);
+    static long oneLess(Engine engine, Transfer transfer, int i, Object receiver, Throwable ours) throws Exception {
+        long moved = (Long) original(engine, "finish", transfer, i, receiver, ours);
         return transfer.fault == null || transfer.i == i ? moved : moved - 1;
     }
 
     /** For {@link Pending}: throws nothing that a staged round met. */
-    static void silent(Pending engine, long moved, int at) throws Throwable {
+    static void silent(long moved, int at) throws Throwable {
         try {
-            original(engine, "raise", moved, at);
+            originalOf(Pending.class, null, "raise", moved, at);
         } catch (java.lang.reflect.InvocationTargetException fault) {
             StackTraceElement[] callers = new Throwable().getStackTrace();
             if (java.util.Arrays.stream(callers)
@@ -118,15 +118,9 @@ public final class Sabotage {
         }
     }
 
-    /** For {@link Staging}: the number of bytes without the mark of the fault. */
-    static long unmarked(Object in, byte[] staged, int rounds, int size, int site) throws Exception {
-        for (Method method : Staging.class.getDeclaredMethods()) {
-            if (method.getName().equals("original_stage")) {
-                method.setAccessible(true);
-                return (int) (long) (Long) method.invoke(null, in, staged, rounds, size, site);
-            }
-        }
-        throw new NoSuchMethodException();
+    /** For {@link Engine}: the number of bytes without the mark of the fault. */
+    static long unmarked(Engine engine, Object in, byte[] staged, int rounds, int size, int site) throws Exception {
+        return (int) (long) (Long) original(engine, "stageRounds", in, staged, rounds, size, site);
     }
 
     /** For {@link Staging}: as if the last request before the one that failed had always been filled. */
@@ -156,7 +150,7 @@ public final class Sabotage {
     /** For {@link Window}: reads half of what it says. */
     public static int half(FileDescriptor fd, long address, int length, long position) throws IOException {
         int n = Anywhere.read(fd, address, length, position);
-        Engine.DOOR.copy(null, address, null, address + n / 2, n - n / 2);
+        Door.JDK.copy(null, address, null, address + n / 2, n - n / 2);
         return n;
     }
 
@@ -167,7 +161,11 @@ public final class Sabotage {
     }
 
     private static Object original(Object engine, String name, Object... args) throws Exception {
-        for (Method method : engine.getClass().getDeclaredMethods()) {
+        return originalOf(engine.getClass(), engine, name, args);
+    }
+
+    private static Object originalOf(Class<?> type, Object engine, String name, Object... args) throws Exception {
+        for (Method method : type.getDeclaredMethods()) {
             if (method.getName().equals("original_" + name)) {
                 method.setAccessible(true);
                 return method.invoke(engine, args);

@@ -156,14 +156,14 @@ class SiteTest {
         try {
             for (int k = 0; k < 90; k++) {
                 if (k == 30) {
-                    Engine.DOOR.shut();
+                    Door.JDK.shut();
                 } else if (k == 60) {
-                    Engine.DOOR.open();
+                    Door.JDK.open();
                 }
                 read(this, 5, HOW);
             }
         } finally {
-            Engine.DOOR.open();
+            Door.JDK.open();
         }
         assertDeclined(0, Decline.RECEIVER_UNKNOWN, SiteTest.class.getName(), 60);
     }

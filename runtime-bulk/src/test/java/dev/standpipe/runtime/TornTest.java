@@ -42,7 +42,7 @@ class TornTest {
             assertThat(catchThrowable(() -> new RandomAccess(failing).read(file, reading)))
                     .isSameAs(ours);
             assertThat(file.getFilePointer()).isEqualTo(2L * OffHeap.SIZE);
-            thrownAt(PIECE, Engine.finish(reading, 0, file, ours));
+            thrownAt(PIECE, Engine.first().finish(reading, 0, file, ours));
         }
     }
 
@@ -54,7 +54,7 @@ class TornTest {
             assertThat(catchThrowable(() -> new RandomAccess(failing).write(file, writing)))
                     .isSameAs(ours);
             assertThat(file.getFilePointer()).isEqualTo(OffHeap.SIZE);
-            thrownAt(0, Engine.finish(writing, 0, file, ours));
+            thrownAt(0, Engine.first().finish(writing, 0, file, ours));
         }
     }
 
@@ -66,7 +66,7 @@ class TornTest {
             assertThat(catchThrowable(() -> new RandomAccess(failing).write(file, writing)))
                     .isSameAs(ours);
             assertThat(file.getFilePointer()).isZero();
-            assertThat(Engine.finish(writing, 0, file, ours)).isZero();
+            assertThat(Engine.first().finish(writing, 0, file, ours)).isZero();
         }
     }
 
@@ -74,7 +74,7 @@ class TornTest {
     void whoIsStoppedStops() {
         ThreadDeath death = new ThreadDeath();
         Reading reading = new Reading(null, format(), a, 0, a.length, format().how, Sites.at(0));
-        assertThatThrownBy(() -> Standpipe.check(Engine.finish(reading, 0, null, death)))
+        assertThatThrownBy(() -> Standpipe.check(Engine.first().finish(reading, 0, null, death)))
                 .isSameAs(death);
     }
 

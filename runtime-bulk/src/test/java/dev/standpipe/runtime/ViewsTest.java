@@ -62,7 +62,7 @@ class ViewsTest {
         String thrown = "";
         try {
             if (transfer && n >= LEAST) {
-                long moved = Engine.DOOR.read(in, a, n + 2, i, n + 1, format.how, site);
+                long moved = Engine.first().read(in, a, n + 2, i, n + 1, format.how, site);
                 i = (int) moved;
                 Standpipe.check(moved);
             } else if (transfer) {
@@ -102,7 +102,7 @@ class ViewsTest {
         try {
             out.write(new byte[before]);
             if (transfer && n >= LEAST) {
-                long moved = Engine.DOOR.write(out, a, n + 2, i, n + 1, format.how, site);
+                long moved = Engine.first().write(out, a, n + 2, i, n + 1, format.how, site);
                 i = (int) moved;
                 Standpipe.check(moved);
             } else if (transfer) {
@@ -158,11 +158,11 @@ class ViewsTest {
     void anArrayThatGrewIsWrittenByTransfersAllTheSame() throws Exception {
         DataOutputSerializer out = new DataOutputSerializer(64);
         int[] a = random.ints(1 << 16).toArray();
-        assertThat(Engine.DOOR.write(out, a, a.length, 0, a.length, PLAIN_INT, site))
+        assertThat(Engine.first().write(out, a, a.length, 0, a.length, PLAIN_INT, site))
                 .isEqualTo(a.length);
         int[] back = new int[a.length];
         DataInputDeserializer in = new DataInputDeserializer(out.getSharedBuffer(), 0, out.length());
-        assertThat(Engine.DOOR.read(in, back, a.length, 0, a.length, PLAIN_INT, site))
+        assertThat(Engine.first().read(in, back, a.length, 0, a.length, PLAIN_INT, site))
                 .isEqualTo(a.length);
         assertThat(back).isEqualTo(a);
         assertThat(in.available()).isZero();
@@ -173,9 +173,9 @@ class ViewsTest {
         byte[] own = bytes(400);
         DataInputDeserializer in = new DataInputDeserializer(own, 0, 400);
         int how = Format.plain(Element.BYTE).how;
-        assertThat(Engine.DOOR.read(in, own, 400, 5, 400, how, site)).isEqualTo(5);
+        assertThat(Engine.first().read(in, own, 400, 5, 400, how, site)).isEqualTo(5);
         DataOutputSerializer out = new DataOutputSerializer(400);
-        assertThat(Engine.DOOR.write(out, out.getSharedBuffer(), 400, 5, 400, how, site))
+        assertThat(Engine.first().write(out, out.getSharedBuffer(), 400, 5, 400, how, site))
                 .isEqualTo(5);
         assertThat(Sites.at(site).declined())
                 .extracting(Site.Declined::reason)
@@ -187,7 +187,7 @@ class ViewsTest {
     void lengthsThatOverflowAreTheLoops() {
         for (int start : new int[] {8, Integer.MAX_VALUE}) {
             DataInputDeserializer in = new DataInputDeserializer(bytes(64), start, Integer.MAX_VALUE);
-            assertThat(Engine.DOOR.read(in, new int[2000], 2000, 0, 2000, PLAIN_INT, site))
+            assertThat(Engine.first().read(in, new int[2000], 2000, 0, 2000, PLAIN_INT, site))
                     .isZero();
             assertThat(Views.holds(in, Format.of(PLAIN_INT), 2000)).isFalse();
         }
@@ -209,7 +209,7 @@ class ViewsTest {
     void whatWasReleasedIsTheLoops() {
         DataInputDeserializer in = new DataInputDeserializer(bytes(400), 0, 400);
         in.releaseArrays();
-        assertThat(Engine.DOOR.read(in, new int[100], 100, 0, 100, PLAIN_INT, site))
+        assertThat(Engine.first().read(in, new int[100], 100, 0, 100, PLAIN_INT, site))
                 .isZero();
     }
 
@@ -234,14 +234,14 @@ class ViewsTest {
         try {
             Adopted.seen(adopted.getClassLoader(), adopted.getName(), true);
             Adopted.seen(adopted.getClassLoader(), adopted.getName(), false);
-            assertThat(Engine.DOOR.read(in, new int[100], 100, 0, 100, PLAIN_INT, site))
+            assertThat(Engine.first().read(in, new int[100], 100, 0, 100, PLAIN_INT, site))
                     .isZero();
-            assertThat(Engine.DOOR.write(new DataOutputSerializer(400), new int[100], 100, 0, 100, PLAIN_INT, site))
+            assertThat(Engine.first().write(new DataOutputSerializer(400), new int[100], 100, 0, 100, PLAIN_INT, site))
                     .isZero();
         } finally {
             withdrawn.setBoolean(null, false);
         }
-        assertThat(Engine.DOOR.read(in, new int[100], 100, 0, 100, PLAIN_INT, site))
+        assertThat(Engine.first().read(in, new int[100], 100, 0, 100, PLAIN_INT, site))
                 .isEqualTo(100);
     }
 

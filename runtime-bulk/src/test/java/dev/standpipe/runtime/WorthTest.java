@@ -10,7 +10,7 @@ class WorthTest {
     private static final int LARGE = 1 << 20;
     private static final long MIB = 1 << 20;
 
-    private final Worth worth = new Worth(Terms.usual(Prefetch.HINT));
+    private final Worth worth = new Worth(Terms.usual(Terms.HINT));
 
     @Test
     void aFileIsTakenForQuickUntilItIsSlow() {
