@@ -1,5 +1,7 @@
 package dev.standpipe.runtime;
 
+import java.io.Standpipe;
+
 /** Position and end in the block buffer of an object stream, and whether it is writing or reading blocks at all. */
 final class BlockFields {
     private final boolean exist;
@@ -7,10 +9,10 @@ final class BlockFields {
     private final long end;
     private final long mode;
 
-    BlockFields(String type, String pos, String end, String mode) {
-        Inners posField = new Inners(type, pos);
-        Inners endField = new Inners(type, end);
-        Inners modeField = new Inners(type, mode);
+    BlockFields(Standpipe door, String type, String pos, String end, String mode) {
+        Inners posField = new Inners(door, type, pos);
+        Inners endField = new Inners(door, type, end);
+        Inners modeField = new Inners(door, type, mode);
         this.exist = posField.exists() && endField.exists() && modeField.exists();
         this.pos = exist ? posField.offset() : 0;
         this.end = exist ? endField.offset() : 0;

@@ -13,7 +13,7 @@ final class BufferedInput {
     private static final int LEAST_BUFFER = 64;
 
     /** JDKs from 21 on allocate the buffer when it is first needed. */
-    private static final Inners INITIAL_SIZE = new Inners("java.io.BufferedInputStream", "initialSize");
+    private static final Inners INITIAL_SIZE = new Inners(Door.JDK, "java.io.BufferedInputStream", "initialSize");
 
     private final Transcoder transcoder;
 

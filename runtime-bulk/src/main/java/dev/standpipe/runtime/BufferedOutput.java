@@ -13,7 +13,7 @@ final class BufferedOutput {
     private static final int LEAST_BUFFER = 64;
 
     /** The size a buffer may grow to, on JDKs whose buffers grow. */
-    private static final Inners MAX_SIZE = new Inners("java.io.BufferedOutputStream", "maxBufSize");
+    private static final Inners MAX_SIZE = new Inners(Door.JDK, "java.io.BufferedOutputStream", "maxBufSize");
 
     private final Transcoder transcoder;
 

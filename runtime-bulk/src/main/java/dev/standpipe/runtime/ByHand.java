@@ -13,11 +13,11 @@ public final class ByHand {
     private ByHand() {}
 
     public static long read(DataInput in, Element type, Object array, int i, int end) {
-        return Switch.isOn() ? Linked.read(in, type, array, i, end) : nothing(type, i, end);
+        return Switch.isOn() ? DirectCalls.read(in, type, array, i, end) : nothing(type, i, end);
     }
 
     public static long write(DataOutput out, Element type, Object array, int i, int end) {
-        return Switch.isOn() ? Linked.write(out, type, array, i, end) : nothing(type, i, end);
+        return Switch.isOn() ? DirectCalls.write(out, type, array, i, end) : nothing(type, i, end);
     }
 
     private static long nothing(Element type, int i, int end) {
@@ -28,24 +28,7 @@ public final class ByHand {
     /** Throws what a transfer met, if it met anything: what streams throw, and so perhaps an IOException. */
     public static void check(long moved) throws IOException {
         if (moved >>> 32 != 0) {
-            Linked.check(moved);
-        }
-    }
-
-    /** Names the doorway, and so must not be loaded before that is there. */
-    private static final class Linked {
-        private static final Engine ENGINE = Engine.first();
-
-        static long read(DataInput in, Element type, Object array, int i, int end) {
-            return ENGINE.read(in, array, end, i, end, Format.plain(type).how, 0);
-        }
-
-        static long write(DataOutput out, Element type, Object array, int i, int end) {
-            return ENGINE.write(out, array, end, i, end, Format.plain(type).how, 0);
-        }
-
-        static void check(long moved) {
-            ENGINE.raise(moved, 0);
+            DirectCalls.check(moved);
         }
     }
 }

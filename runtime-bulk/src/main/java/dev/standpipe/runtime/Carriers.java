@@ -11,7 +11,7 @@ import java.io.RandomAccessFile;
 
 /** Which code carries elements for which kind of receiver. What lies beneath a data stream, {@link DataReads} and {@link DataWrites} look up. */
 final class Carriers {
-    private static final Transcoder TRANSCODER = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
+    private static final Transcoder TRANSCODER = new Transcoder(Codecs.withMemory(new DoorwayMemory(Door.JDK)));
     private static final DataReads DATA_READS = new DataReads(TRANSCODER);
     private static final DataWrites DATA_WRITES = new DataWrites(TRANSCODER);
     private static final RandomAccess RANDOM_ACCESS = new RandomAccess(TRANSCODER);

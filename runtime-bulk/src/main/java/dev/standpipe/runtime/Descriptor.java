@@ -190,7 +190,7 @@ final class Descriptor {
 
     /** Where it stands in a descriptor. */
     private static long number() {
-        Inners field = new Inners("java.io.FileDescriptor", "fd");
+        Inners field = new Inners(Door.JDK, "java.io.FileDescriptor", "fd");
         return field.exists() ? field.offset() : NOWHERE;
     }
 

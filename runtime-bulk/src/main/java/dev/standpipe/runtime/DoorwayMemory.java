@@ -2,9 +2,15 @@ package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.codec.Memory;
 import dev.standpipe.runtime.link.JavaVersion;
+import java.io.Standpipe;
 
 /** Through the doorway, so through the JDK's own {@code Unsafe}: silent on every JDK. Without a field of its own, which C2 would load anew for each element. */
 final class DoorwayMemory extends Memory {
+    /** For whoever has the door already. */
+    public DoorwayMemory(Standpipe door) {
+        Doorkeeper.isDoor(door);
+    }
+
     @Override
     public long base(Class<?> array) {
         return Door.JDK.arrayBase(array);

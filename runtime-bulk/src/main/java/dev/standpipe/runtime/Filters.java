@@ -18,8 +18,8 @@ import javax.crypto.Cipher;
 
 /** What works inside the JDK's filters, and whether that is the JDK's too. Loaded when the first filter is met. */
 final class Filters {
-    private static final Inners INFLATER = new Inners("java.util.zip.InflaterInputStream", "inf");
-    private static final Inners DEFLATER = new Inners("java.util.zip.DeflaterOutputStream", "def");
+    private static final Inners INFLATER = new Inners(Door.JDK, "java.util.zip.InflaterInputStream", "inf");
+    private static final Inners DEFLATER = new Inners(Door.JDK, "java.util.zip.DeflaterOutputStream", "def");
 
     private Filters() {}
 
@@ -127,19 +127,19 @@ final class Filters {
 
     private static final class Inputs {
         static final Inners ARRAY =
-                new Inners("java.util.zip.Inflater", JavaVersion.RUNNING < 11 ? "buf" : "inputArray");
+                new Inners(Door.JDK, "java.util.zip.Inflater", JavaVersion.RUNNING < 11 ? "buf" : "inputArray");
 
         /** JDK 11 and later. */
-        static final Inners BUFFER = new Inners("java.util.zip.Inflater", "input");
+        static final Inners BUFFER = new Inners(Door.JDK, "java.util.zip.Inflater", "input");
     }
 
     private static final class Archives {
-        static final Inners ENTRY = new Inners("java.util.zip.ZipInputStream", "entry");
+        static final Inners ENTRY = new Inners(Door.JDK, "java.util.zip.ZipInputStream", "entry");
     }
 
     private static final class Ciphers {
-        static final Inners CIPHER = new Inners("javax.crypto.CipherInputStream", "cipher");
-        static final Inners PROVIDER = new Inners("javax.crypto.Cipher", "provider");
-        static final Inners CLOSED = new Inners("javax.crypto.CipherInputStream", "closed");
+        static final Inners CIPHER = new Inners(Door.JDK, "javax.crypto.CipherInputStream", "cipher");
+        static final Inners PROVIDER = new Inners(Door.JDK, "javax.crypto.Cipher", "provider");
+        static final Inners CLOSED = new Inners(Door.JDK, "javax.crypto.CipherInputStream", "closed");
     }
 }

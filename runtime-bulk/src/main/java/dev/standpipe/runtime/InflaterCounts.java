@@ -5,7 +5,7 @@ import java.util.zip.Inflater;
 /** What an inflater has done before a call, to tell afterwards what it did in a call that failed on corrupt data. */
 final class InflaterCounts {
     /** JDK 21 and later. */
-    private static final Inners PENDING_OUTPUT = new Inners("java.util.zip.Inflater", "pendingOutput");
+    private static final Inners PENDING_OUTPUT = new Inners(Door.JDK, "java.util.zip.Inflater", "pendingOutput");
 
     private final Inflater inflater;
     private boolean finished;

@@ -1,25 +1,29 @@
 package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.link.Rights;
+import java.io.Standpipe;
 import java.lang.reflect.Field;
 import java.util.function.Supplier;
 
 /** A private field of the JDK that the engine must see. A JDK that has no such field makes the engine decline, not fail. */
 final class Inners {
+    private final Standpipe door;
     private final Field field;
 
-    Inners(String type, String name) {
+    /** For whoever has the door already. */
+    public Inners(Standpipe door, String type, String name) {
+        this.door = door;
         this.field = Rights.own(new Supplier<Field>() {
             @Override
             public Field get() {
-                return find(type, name);
+                return find(door, type, name);
             }
         });
     }
 
-    private static Field find(String type, String name) {
+    private static Field find(Standpipe door, String type, String name) {
         try {
-            return Door.JDK.accessible(Class.forName(type, false, null).getDeclaredField(name));
+            return door.accessible(Class.forName(type, false, null).getDeclaredField(name));
         } catch (ReflectiveOperationException e) {
             return null;
         }
@@ -35,7 +39,7 @@ final class Inners {
     }
 
     long offset() {
-        return Door.JDK.offset(field);
+        return door.offset(field);
     }
 
     Object of(Object owner) {

@@ -16,9 +16,9 @@ import java.nio.file.Files;
  * opened by says where it is, that must do; to find out where it leads would take longer than to read a few elements.
  */
 final class MadeUp {
-    private static final Inners READ = new Inners("java.io.FileInputStream", "path");
-    private static final Inners WRITTEN = new Inners("java.io.FileOutputStream", "path");
-    private static final Inners BOTH = new Inners("java.io.RandomAccessFile", "path");
+    private static final Inners READ = new Inners(Door.JDK, "java.io.FileInputStream", "path");
+    private static final Inners WRITTEN = new Inners(Door.JDK, "java.io.FileOutputStream", "path");
+    private static final Inners BOTH = new Inners(Door.JDK, "java.io.RandomAccessFile", "path");
 
     /** Whether names that do not begin at the root can lead there; the folder that they begin in stays the same. */
     private static final boolean FROM_HERE = isAboveOrBelow(here());

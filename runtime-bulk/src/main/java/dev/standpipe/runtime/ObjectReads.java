@@ -6,11 +6,11 @@ import java.io.ObjectInputStream;
 /** Mode E on an ObjectInputStream: straight from the block data that it holds, each element across two blocks by its own method. */
 final class ObjectReads {
     private static final String BLOCKS = "java.io.ObjectInputStream$BlockDataInputStream";
-    private static final Inners BLOCK_DATA = new Inners("java.io.ObjectInputStream", "bin");
-    private static final Inners BUF = new Inners(BLOCKS, "buf");
-    private static final Inners BENEATH = new Inners(BLOCKS, "in");
-    private static final Inners BENEATH_PEEK = new Inners("java.io.ObjectInputStream$PeekInputStream", "in");
-    private static final BlockFields BLOCK = new BlockFields(BLOCKS, "pos", "end", "blkmode");
+    private static final Inners BLOCK_DATA = new Inners(Door.JDK, "java.io.ObjectInputStream", "bin");
+    private static final Inners BUF = new Inners(Door.JDK, BLOCKS, "buf");
+    private static final Inners BENEATH = new Inners(Door.JDK, BLOCKS, "in");
+    private static final Inners BENEATH_PEEK = new Inners(Door.JDK, "java.io.ObjectInputStream$PeekInputStream", "in");
+    private static final BlockFields BLOCK = new BlockFields(Door.JDK, BLOCKS, "pos", "end", "blkmode");
 
     private final Transcoder transcoder;
 

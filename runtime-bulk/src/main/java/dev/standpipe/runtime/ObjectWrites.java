@@ -6,10 +6,10 @@ import java.io.OutputStream;
 /** Mode E on an ObjectOutputStream: straight into the block that it fills, each element across two blocks by its own method. */
 final class ObjectWrites {
     private static final String BLOCKS = "java.io.ObjectOutputStream$BlockDataOutputStream";
-    private static final Inners BLOCK_DATA = new Inners("java.io.ObjectOutputStream", "bout");
-    private static final Inners BUF = new Inners(BLOCKS, "buf");
-    private static final Inners BENEATH = new Inners(BLOCKS, "out");
-    private static final BlockFields BLOCK = new BlockFields(BLOCKS, "pos", "pos", "blkmode");
+    private static final Inners BLOCK_DATA = new Inners(Door.JDK, "java.io.ObjectOutputStream", "bout");
+    private static final Inners BUF = new Inners(Door.JDK, BLOCKS, "buf");
+    private static final Inners BENEATH = new Inners(Door.JDK, BLOCKS, "out");
+    private static final BlockFields BLOCK = new BlockFields(Door.JDK, BLOCKS, "pos", "pos", "blkmode");
 
     private final Transcoder transcoder;
 

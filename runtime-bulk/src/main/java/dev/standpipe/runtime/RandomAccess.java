@@ -6,7 +6,7 @@ import java.io.RandomAccessFile;
 /** Mode D on a RandomAccessFile. */
 final class RandomAccess {
     /** Opened rws or rwd; JDKs before 25 do not remember it. */
-    private static final Inners SYNCHRONOUS = new Inners("java.io.RandomAccessFile", "sync");
+    private static final Inners SYNCHRONOUS = new Inners(Door.JDK, "java.io.RandomAccessFile", "sync");
 
     private final Transcoder transcoder;
 

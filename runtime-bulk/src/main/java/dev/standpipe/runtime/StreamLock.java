@@ -18,8 +18,8 @@ final class StreamLock {
     private final long reentrantLock;
 
     private StreamLock(String type) {
-        Inners internal = new Inners(type, "lock");
-        this.reentrant = internal.exists() ? new Inners("jdk.internal.misc.InternalLock", "lock") : internal;
+        Inners internal = new Inners(Door.JDK, type, "lock");
+        this.reentrant = internal.exists() ? new Inners(Door.JDK, "jdk.internal.misc.InternalLock", "lock") : internal;
         this.exists = reentrant.exists();
         this.lock = exists ? internal.offset() : 0;
         this.reentrantLock = exists ? reentrant.offset() : 0;

@@ -39,10 +39,10 @@ public final class Switch {
         try {
             start();
             if (held) {
-                Door.JDK.shut();
+                engine.shut();
                 wanted = true;
             } else {
-                Door.JDK.open();
+                engine.open();
                 on = true;
             }
             return null;
@@ -66,7 +66,7 @@ public final class Switch {
     /** From the next call on, nothing moves. Needs {@link #on} to have succeeded once. */
     public static synchronized void off() {
         on = false;
-        Door.JDK.shut();
+        engine.shut();
         FileReads.closeAhead();
     }
 
@@ -86,7 +86,7 @@ public final class Switch {
     public static synchronized boolean release() {
         boolean serves = held && (wanted || servesWithout);
         if (held && wanted) {
-            Door.JDK.open();
+            engine.open();
             on = true;
         }
         held = false;

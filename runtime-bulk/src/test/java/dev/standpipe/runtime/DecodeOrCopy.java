@@ -17,7 +17,7 @@ final class DecodeOrCopy {
     private static final int ROUNDS = 15;
     private static final int AT_ONCE = 64 << 20;
 
-    private final Codec codec = Codecs.withMemory(new DoorwayMemory());
+    private final Codec codec = Codecs.withMemory(new DoorwayMemory(Door.JDK));
     private final Element type;
     private final Object array;
     private final long base;

@@ -6,7 +6,7 @@ import dev.standpipe.runtime.codec.Element;
 
 /** The n-th piece outside the heap is one too many. */
 final class FailingCodec extends Codec {
-    private final Codec sound = Codecs.withMemory(new DoorwayMemory());
+    private final Codec sound = Codecs.withMemory(new DoorwayMemory(Door.JDK));
     private final Error error;
     private int left;
 

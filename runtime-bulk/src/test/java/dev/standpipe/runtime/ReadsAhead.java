@@ -587,7 +587,7 @@ class ReadsAhead {
     }
 
     private static Destination destination(Object stream, int[] a) {
-        Transcoder transcoder = new Transcoder(Codecs.withMemory(new DoorwayMemory()));
+        Transcoder transcoder = new Transcoder(Codecs.withMemory(new DoorwayMemory(Door.JDK)));
         return new Destination(a, 0, stream, Format.of(HOW), null, transcoder);
     }
 

@@ -84,8 +84,10 @@ class StagingTest {
         CipherInputStream deciphering = new CipherInputStream(new ByteArrayInputStream(new byte[100]), cipher);
         assertThat(Standpipe.apart(new DataInputStream(deciphering), new byte[10]))
                 .isFalse();
-        assertThat(new Inners("javax.crypto.Cipher", "provider").exists()).isTrue();
-        assertThat(new Inners("javax.crypto.Cipher", "provider").of(cipher)).isNull();
+        assertThat(new Inners(Door.JDK, "javax.crypto.Cipher", "provider").exists())
+                .isTrue();
+        assertThat(new Inners(Door.JDK, "javax.crypto.Cipher", "provider").of(cipher))
+                .isNull();
     }
 
     @Test

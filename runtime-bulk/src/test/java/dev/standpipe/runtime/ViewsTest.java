@@ -27,7 +27,7 @@ class ViewsTest {
 
     private static final int LEAST = Gate.VIEW_INPUT.least();
 
-    private final Views views = new Views(new Transcoder(Codecs.withMemory(new DoorwayMemory())));
+    private final Views views = new Views(new Transcoder(Codecs.withMemory(new DoorwayMemory(Door.JDK))));
 
     private final int site = Sites.register();
     private final Random random = new Random(1);
