@@ -2,8 +2,8 @@ package dev.standpipe.agent;
 
 import dev.standpipe.report.Reports;
 import dev.standpipe.report.Totals;
-import dev.standpipe.runtime.Oversight;
-import dev.standpipe.runtime.Prefetch;
+import dev.standpipe.runtime.engine.EngineChecks;
+import dev.standpipe.runtime.ahead.Prefetch;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import javax.management.JMException;
@@ -75,17 +75,17 @@ final class Control implements ControlMBean {
 
     @Override
     public long getSelfChecks() {
-        return Oversight.checks();
+        return EngineChecks.checks();
     }
 
     @Override
     public long getSelfChecksSkipped() {
-        return Oversight.skips();
+        return EngineChecks.skips();
     }
 
     @Override
     public long getSelfCheckAlarms() {
-        return Oversight.differences();
+        return EngineChecks.differences();
     }
 
     @Override

@@ -3,8 +3,8 @@ package dev.standpipe.agent;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.Reports;
 import dev.standpipe.report.Summary;
-import dev.standpipe.runtime.Oversight;
-import dev.standpipe.runtime.Prefetch;
+import dev.standpipe.runtime.engine.EngineChecks;
+import dev.standpipe.runtime.ahead.Prefetch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,8 +58,8 @@ final class Ending implements Runnable {
             }
             if (watch.options().selfcheck() > 0) {
                 watch.log()
-                        .info("self-checks: " + Oversight.checks() + " calls done both ways, "
-                                + Oversight.differences() + " differed; " + Oversight.skips()
+                        .info("self-checks: " + EngineChecks.checks() + " calls done both ways, "
+                                + EngineChecks.differences() + " differed; " + EngineChecks.skips()
                                 + " could not be checked");
             }
             if (Prefetch.bytesUsed() + Prefetch.bytesUnused() + Prefetch.bytesHinted() > 0) {

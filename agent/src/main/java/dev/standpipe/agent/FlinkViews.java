@@ -1,6 +1,6 @@
 package dev.standpipe.agent;
 
-import dev.standpipe.runtime.Adopted;
+import dev.standpipe.runtime.stream.RecognizedClasses;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -58,7 +58,7 @@ final class FlinkViews {
         try {
             known = isKnown(classFile);
         } finally {
-            Adopted.seen(loader, name, known);
+            RecognizedClasses.seen(loader, name, known);
         }
     }
 

@@ -2,8 +2,8 @@ package dev.standpipe.agent;
 
 import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
-import dev.standpipe.runtime.Oversight;
-import dev.standpipe.runtime.Prefetch;
+import dev.standpipe.runtime.engine.EngineChecks;
+import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
@@ -121,7 +121,7 @@ final class Linking {
     private void oversee() {
         Options options = watch.options();
         if (options.selfcheck() > 0 || options.jfr()) {
-            Oversight.ask(options.selfcheck(), options.jfr() ? Recording.overseer(watch) : new Overseer(watch));
+            EngineChecks.ask(options.selfcheck(), options.jfr() ? Recording.overseer(watch) : new Overseer(watch));
         }
     }
 

@@ -1,11 +1,11 @@
 package dev.standpipe.agent;
 
 import dev.standpipe.report.SiteRow;
-import dev.standpipe.runtime.Mode;
-import dev.standpipe.runtime.Observer;
+import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.engine.TransferObserver;
 
 /** Tells people what self-checks find. */
-class Overseer implements Observer {
+class Overseer implements TransferObserver {
     final Watch watch;
 
     Overseer(Watch watch) {

@@ -9,7 +9,7 @@ import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.rule.Reason;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
-import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.count.Sites;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

@@ -1,7 +1,7 @@
 package dev.standpipe.cli;
 
-import dev.standpipe.runtime.Site;
-import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.count.Sites;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import org.objectweb.asm.ClassWriter;

@@ -1,7 +1,7 @@
 package dev.standpipe.report;
 
-import dev.standpipe.runtime.Mode;
-import dev.standpipe.runtime.Site;
+import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.count.Site;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.standpipe.report;
 
 import dev.standpipe.rewrite.report.Place;
-import dev.standpipe.runtime.Mode;
+import dev.standpipe.runtime.count.Mode;
 
 /** One line for each loop, as RFC 4180 has it. */
 final class CsvFormat implements Format {

@@ -1,6 +1,6 @@
 package dev.standpipe.report;
 
-import dev.standpipe.runtime.Decline;
+import dev.standpipe.runtime.count.Decline;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -2,7 +2,7 @@ package dev.standpipe.report;
 
 import dev.standpipe.report.html.Model;
 import dev.standpipe.rewrite.report.Place;
-import dev.standpipe.runtime.Mode;
+import dev.standpipe.runtime.count.Mode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

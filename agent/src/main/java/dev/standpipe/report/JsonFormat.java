@@ -3,7 +3,7 @@ package dev.standpipe.report;
 import dev.standpipe.options.Setting;
 import dev.standpipe.report.json.JsonWriter;
 import dev.standpipe.rewrite.report.Place;
-import dev.standpipe.runtime.Mode;
+import dev.standpipe.runtime.count.Mode;
 
 /** All that is known, for programs; the only format that can be read again, by {@link JsonSource}. */
 final class JsonFormat implements Format {

@@ -6,7 +6,7 @@ import dev.standpipe.report.json.JsonObject;
 import dev.standpipe.rewrite.report.Carried;
 import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Place;
-import dev.standpipe.runtime.Mode;
+import dev.standpipe.runtime.count.Mode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

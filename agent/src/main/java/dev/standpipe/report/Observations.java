@@ -2,7 +2,7 @@ package dev.standpipe.report;
 
 import dev.standpipe.options.Setting;
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
 import java.time.Instant;

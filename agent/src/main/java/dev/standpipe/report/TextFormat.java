@@ -1,6 +1,6 @@
 package dev.standpipe.report;
 
-import dev.standpipe.runtime.Mode;
+import dev.standpipe.runtime.count.Mode;
 
 /** A summary and then the loops, for a terminal or a mail. */
 final class TextFormat implements Format {

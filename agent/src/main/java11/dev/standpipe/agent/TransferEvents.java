@@ -1,7 +1,7 @@
 package dev.standpipe.agent;
 
 import dev.standpipe.report.SiteRow;
-import dev.standpipe.runtime.Mode;
+import dev.standpipe.runtime.count.Mode;
 
 /** Adds an event for each transfer that takes as long as the recording asks for. */
 final class TransferEvents extends Overseer {

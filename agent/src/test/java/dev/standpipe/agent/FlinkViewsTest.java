@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.standpipe.options.Options;
-import dev.standpipe.runtime.Adopted;
+import dev.standpipe.runtime.stream.RecognizedClasses;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Field;
@@ -96,7 +96,7 @@ class FlinkViewsTest {
     }
 
     private static void takesBack(Redefinition redefinition) throws Exception {
-        Field withdrawn = Adopted.class.getDeclaredField("withdrawn");
+        Field withdrawn = RecognizedClasses.class.getDeclaredField("withdrawn");
         withdrawn.setAccessible(true);
         ClassLoader loader = new ClassLoader() {};
         String name = Type.getInternalName(DataInputDeserializer.class);

@@ -25,7 +25,7 @@ import org.objectweb.asm.Opcodes;
 /** What the option selfcheck finds, in an agent as it is and in one with a seeded bug. */
 class SelfcheckIT {
     private static final int SIZE = 20_000;
-    private static final String BUG = "dev/standpipe/runtime/Transcoder.class";
+    private static final String BUG = "dev/standpipe/runtime/wire/Transcoder.class";
 
     @TempDir
     Path folder;
@@ -58,8 +58,8 @@ class SelfcheckIT {
                     .with("-verbose:class")
                     .running(Program.class, data, SIZE)
                     .end();
-            assertThat(ended.out).contains("dev.standpipe.runtime.Engine ");
-            assertThat(ended.out.contains("dev.standpipe.runtime.OverseenEngine "))
+            assertThat(ended.out).contains("dev.standpipe.runtime.engine.Engine ");
+            assertThat(ended.out.contains("dev.standpipe.runtime.engine.CheckingEngine "))
                     .isEqualTo(!options.isEmpty());
         }
     }

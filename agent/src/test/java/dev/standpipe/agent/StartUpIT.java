@@ -42,7 +42,7 @@ class StartUpIT {
     void theFirstLoopTakesNoLambda(@TempDir Path folder) throws Exception {
         List<String> all =
                 loaded(Jvm.watched(""), Program.class, folder.resolve("cells").toString(), "100");
-        assertThat(all).contains("dev.standpipe.runtime.Engine", "java.io.Standpipe");
+        assertThat(all).contains("dev.standpipe.runtime.engine.Engine", "java.io.Standpipe");
         assertThat(all).noneMatch(name -> name.startsWith("dev.standpipe.") && name.contains("$$Lambda"));
     }
 

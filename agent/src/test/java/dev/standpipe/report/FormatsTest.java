@@ -3,7 +3,7 @@ package dev.standpipe.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.report.json.JsonObject;
-import dev.standpipe.runtime.Mode;
+import dev.standpipe.runtime.count.Mode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

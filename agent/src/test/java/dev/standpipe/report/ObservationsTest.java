@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.count.Sites;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

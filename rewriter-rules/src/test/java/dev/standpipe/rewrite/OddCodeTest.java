@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.rule.Reason;
-import dev.standpipe.runtime.Format;
+import dev.standpipe.runtime.wire.Format;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.standpipe.io;
 
-import dev.standpipe.runtime.Ferry;
 import dev.standpipe.runtime.codec.Element;
 import java.io.EOFException;
 import java.io.FileDescriptor;
@@ -182,7 +181,7 @@ public final class AsyncFileRequest {
     }
 
     void perform(FileDescriptor fd, FileChannel channel) {
-        try (Ferry ferry = Ferry.to(fd, channel, to - from)) {
+        try (TransferBuffer ferry = TransferBuffer.to(fd, channel, to - from)) {
             for (long position = from; position < to && isInFlight(); ) {
                 int length = (int) Math.min(ferry.length(), to - position);
                 if (writes) {
@@ -198,7 +197,7 @@ public final class AsyncFileRequest {
         }
     }
 
-    private void read(Ferry ferry, long position, int length) throws IOException {
+    private void read(TransferBuffer ferry, long position, int length) throws IOException {
         int done = 0;
         try {
             while (done < length) {
@@ -222,7 +221,7 @@ public final class AsyncFileRequest {
         }
     }
 
-    private void write(Ferry ferry, long position, int length) throws IOException {
+    private void write(TransferBuffer ferry, long position, int length) throws IOException {
         int elements = length >> type.shift;
         using.lock();
         try {

@@ -1,10 +1,10 @@
 package dev.standpipe.io;
 
 import dev.standpipe.runtime.ByHand;
-import dev.standpipe.runtime.Scratch;
 import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.file.Scratch;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;

@@ -1,6 +1,6 @@
 package dev.standpipe.io;
 
-import dev.standpipe.runtime.Crew;
+import dev.standpipe.runtime.thread.IoThreads;
 import java.io.FileDescriptor;
 import java.nio.channels.FileChannel;
 import java.util.ArrayList;
@@ -66,7 +66,7 @@ final class Flights {
         while (workers < AT_ONCE && workers - performing < ready.length()) {
             workers++;
             try {
-                Crew.run(worker);
+                IoThreads.run(worker);
             } catch (Throwable noThread) {
                 workers--;
                 if (workers > 0) {

@@ -1,6 +1,7 @@
 package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.engine.DirectCalls;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -21,7 +22,7 @@ public final class ByHand {
     }
 
     private static long nothing(Element type, int i, int end) {
-        Demand.add((long) (end - i) << type.shift);
+        EngineStarter.add((long) (end - i) << type.shift);
         return i & 0xFFFFFFFFL;
     }
 

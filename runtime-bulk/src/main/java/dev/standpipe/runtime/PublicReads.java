@@ -1,6 +1,10 @@
 package dev.standpipe.runtime;
 
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.file.Scratch;
+import dev.standpipe.runtime.wire.Conversion;
+import dev.standpipe.runtime.wire.Format;
+import dev.standpipe.runtime.wire.Transcoder;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.lang.reflect.Array;

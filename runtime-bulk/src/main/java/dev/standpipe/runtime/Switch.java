@@ -1,6 +1,10 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.engine.CheckingEngine;
+import dev.standpipe.runtime.engine.Engine;
+import dev.standpipe.runtime.engine.EngineChecks;
 import dev.standpipe.runtime.link.Link;
+import dev.standpipe.runtime.transfer.FileReads;
 
 /** Turns the engine on and off while the program runs; off, every call moves nothing and the loops do their own work again. */
 public final class Switch {
@@ -34,7 +38,7 @@ public final class Switch {
         }
         ClassLoader loader = Switch.class.getClassLoader();
         if (loader != null && loader != ClassLoader.getSystemClassLoader()) {
-            Provision.take(loader);
+            EagerLoading.take(loader);
         }
         try {
             start();
@@ -55,7 +59,7 @@ public final class Switch {
     /** The engine is there afterwards, and serves nobody yet. Needs the doorway. */
     static synchronized void start() {
         if (engine == null) {
-            engine = Oversight.asked() == null ? new Engine() : OverseenEngine.of(Oversight.asked());
+            engine = EngineChecks.asked() == null ? new Engine() : CheckingEngine.of(EngineChecks.asked());
         }
         if (!prepared) {
             engine.prepare();

@@ -2,9 +2,9 @@ package dev.standpipe.adversarial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.runtime.Decline;
-import dev.standpipe.runtime.Site;
-import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.count.Sites;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;

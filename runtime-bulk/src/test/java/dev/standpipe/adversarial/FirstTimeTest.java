@@ -1,6 +1,6 @@
 package dev.standpipe.adversarial;
 
-import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.count.Sites;
 import java.io.DataInputStream;
 import java.io.File;
 import java.io.FileInputStream;

@@ -3,8 +3,8 @@ package dev.standpipe.adversarial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.runtime.LinkedSession;
-import dev.standpipe.runtime.Prefetch;
 import dev.standpipe.runtime.Switch;
+import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.link.JavaVersion;
 import java.io.File;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.standpipe.adversarial;
 
-import dev.standpipe.runtime.Format;
+import dev.standpipe.runtime.wire.Format;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;

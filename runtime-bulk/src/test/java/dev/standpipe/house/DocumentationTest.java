@@ -2,7 +2,7 @@ package dev.standpipe.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.runtime.Decline;
+import dev.standpipe.runtime.count.Decline;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.standpipe.io.Receivers.Source;
-import dev.standpipe.runtime.Scratch;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.file.Scratch;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

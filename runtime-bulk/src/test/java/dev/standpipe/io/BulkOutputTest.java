@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.standpipe.io.Receivers.Sink;
-import dev.standpipe.runtime.Scratch;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.file.Scratch;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.FileOutputStream;

@@ -1,10 +1,10 @@
 package dev.standpipe.proof;
 
-import dev.standpipe.runtime.Mode;
-import dev.standpipe.runtime.Observer;
+import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.engine.TransferObserver;
 
 /** Says on the output what a self-check finds. */
-final class Alarms implements Observer {
+final class Alarms implements TransferObserver {
     @Override
     public Object begun() {
         throw new AssertionError("nobody listens");

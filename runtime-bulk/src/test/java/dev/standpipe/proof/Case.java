@@ -1,6 +1,6 @@
 package dev.standpipe.proof;
 
-import dev.standpipe.runtime.Format;
+import dev.standpipe.runtime.wire.Format;
 import java.util.ArrayList;
 import java.util.List;
 

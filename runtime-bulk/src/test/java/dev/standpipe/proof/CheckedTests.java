@@ -4,7 +4,7 @@ import static org.junit.platform.engine.discovery.ClassNameFilter.excludeClassNa
 import static org.junit.platform.engine.discovery.ClassNameFilter.includeClassNamePatterns;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectPackage;
 
-import dev.standpipe.runtime.Oversight;
+import dev.standpipe.runtime.engine.EngineChecks;
 import java.io.PrintWriter;
 import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -16,7 +16,7 @@ final class CheckedTests {
     private CheckedTests() {}
 
     public static void main(String[] arguments) {
-        Oversight.ask(Integer.MAX_VALUE, new Alarms());
+        EngineChecks.ask(Integer.MAX_VALUE, new Alarms());
         SummaryGeneratingListener summary = new SummaryGeneratingListener();
         try (LauncherSession session = LauncherFactory.openSession()) {
             session.getLauncher()
@@ -30,7 +30,7 @@ final class CheckedTests {
         }
         summary.getSummary().printFailuresTo(new PrintWriter(System.out, true));
         System.out.println(summary.getSummary().getTestsSucceededCount() + " tests passed");
-        System.out.println("self-checks: " + Oversight.checks() + " done");
+        System.out.println("self-checks: " + EngineChecks.checks() + " done");
         System.exit(summary.getSummary().getTotalFailureCount() == 0 ? 0 : 1);
     }
 }

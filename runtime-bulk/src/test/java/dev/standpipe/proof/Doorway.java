@@ -1,9 +1,9 @@
 package dev.standpipe.proof;
 
-import dev.standpipe.runtime.FewWritten;
-import dev.standpipe.runtime.Sites;
-import dev.standpipe.runtime.Wire;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.count.Sites;
+import dev.standpipe.runtime.engine.FewWritten;
+import dev.standpipe.runtime.wire.Wire;
 import java.io.Standpipe;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,8 +2,8 @@ package dev.standpipe.proof;
 
 import dev.standpipe.proof.ahead.AheadFuzz;
 import dev.standpipe.proof.ahead.Freshness;
-import dev.standpipe.runtime.Prefetch;
 import dev.standpipe.runtime.Switch;
+import dev.standpipe.runtime.ahead.Prefetch;
 import java.nio.file.Paths;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dev.standpipe.proof;
 
-import dev.standpipe.runtime.Format;
-import dev.standpipe.runtime.Wire;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.wire.Format;
+import dev.standpipe.runtime.wire.Wire;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

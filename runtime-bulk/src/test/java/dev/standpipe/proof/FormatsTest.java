@@ -2,9 +2,9 @@ package dev.standpipe.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.runtime.Format;
-import dev.standpipe.runtime.Wire;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.wire.Format;
+import dev.standpipe.runtime.wire.Wire;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -1,8 +1,8 @@
 package dev.standpipe.proof;
 
-import dev.standpipe.runtime.Oversight;
-import dev.standpipe.runtime.Prefetch;
 import dev.standpipe.runtime.Switch;
+import dev.standpipe.runtime.ahead.Prefetch;
+import dev.standpipe.runtime.engine.EngineChecks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -53,7 +53,7 @@ final class Fuzz {
             Prefetch.askEagerly(a.text("prefetch"));
         }
         if (a.has("selfcheck")) {
-            Oversight.ask((int) a.number("selfcheck", 0), new Alarms());
+            EngineChecks.ask((int) a.number("selfcheck", 0), new Alarms());
         }
         String whyNot = Switch.on();
         if (whyNot != null) {
@@ -88,7 +88,7 @@ final class Fuzz {
         if (a.has("selfcheck")) {
             System.out.printf(
                     "self-checks: %d done, %d skipped, %d differ%n",
-                    Oversight.checks(), Oversight.skips(), Oversight.differences());
+                    EngineChecks.checks(), EngineChecks.skips(), EngineChecks.differences());
         }
         System.exit(fuzz.failures.isEmpty() ? 0 : 1);
     }

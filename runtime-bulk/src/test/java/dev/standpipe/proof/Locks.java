@@ -1,7 +1,7 @@
 package dev.standpipe.proof;
 
-import dev.standpipe.runtime.Format;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.wire.Format;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

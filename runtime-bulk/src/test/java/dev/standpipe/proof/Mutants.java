@@ -49,6 +49,7 @@ import java.util.List;
 final class Mutants {
     static final String BUFFERED_USER = exhaustion("^read DATA \\[BUFFERED\\] USER$", 211);
     static final String BUFFERED_FILE = fuzz("read DATA [BUFFERED] FILE", 6000);
+    private static final String FILE_SABOTAGE = "dev/standpipe/runtime/file/Sabotage";
     static final String AHEAD = Dose.ahead(2500);
     static final String FULL_DISK = Dose.fullDisk("");
 
@@ -88,62 +89,66 @@ final class Mutants {
         // Faults.
         bug(
                 "the loop runs into the fault again instead of check throwing it",
-                "Pending.waiting",
+                "transfer/PendingFaults.waiting",
                 nulling("fault"),
                 BUFFERED_USER);
-        bug("the index is one too small after a fault", "Engine.finish", sabotage("oneLess"), BUFFERED_USER);
-        bug("a read that timed out is tried again", "Reading.moveOne", sabotage("retry"), BUFFERED_USER);
+        bug("the index is one too small after a fault", "engine/Engine.finish", sabotage("oneLess"), BUFFERED_USER);
+        bug("a read that timed out is tried again", "transfer/Reading.moveOne", sabotage("retry"), BUFFERED_USER);
         bug(
                 "the bytes of an element that the end of the file cut off are put back",
-                "RandomAccess.read",
+                "transfer/RandomAccess.read",
                 sabotage("putBack"),
                 exhaustion("^read FILE \\[\\]", 101));
         bug(
                 "a buffer whose flush failed is taken for empty",
-                "BufferedOutput.writeWholeBuffers",
+                "transfer/BufferedOutput.writeWholeBuffers",
                 call("count"),
                 FULL_DISK);
         since(
                 11,
                 "one byte more of corrupt compressed data",
-                "InflaterCounts.decoded",
+                "stream/InflaterCounts.decoded",
                 replacing(LSUB, POP2),
                 fuzz("read DATA [DEFLATE] BYTES", 4000));
         since(
                 21,
                 "the inflater forgets that it has more",
-                "InflaterCounts.lastRequestWasFilled",
+                "stream/InflaterCounts.lastRequestWasFilled",
                 call("set"),
                 fuzz("read DATA [DEFLATE] BYTES", 20_000));
 
         // Positions.
-        bug("a large request goes past the buffer", "DataReads.fromBuffered", sabotage("bypass"), BUFFERED_USER);
+        bug(
+                "a large request goes past the buffer",
+                "transfer/DataReads.fromBuffered",
+                sabotage("bypass"),
+                BUFFERED_USER);
         bug(
                 "an element across two buffers is read by readFully",
-                "Reading.moveOne",
+                "transfer/Reading.moveOne",
                 sabotage("readFully"),
                 BUFFERED_USER);
         bug(
                 "a filter is asked for more than the array takes",
-                "FilteredReads.read",
+                "transfer/FilteredReads.read",
                 call("bytesLeft", LCONST_1, LADD),
                 exhaustion("^read DATA \\[CHECKED\\] BYTES$", 101));
         bug(
                 "the buffer is left one byte too far on",
-                "BufferedInput.takeLocked",
+                "transfer/BufferedInput.takeLocked",
                 replacing(ISHL, ISHL, ICONST_1, IADD),
                 BUFFERED_USER);
         bug(
                 "P reads what is no multiple of the buffer",
-                "BufferedInput.readPastLocked",
+                "transfer/BufferedInput.readPastLocked",
                 replacing(LDIV, POP2).and(replacing(LMUL, POP2)),
                 BUFFERED_FILE);
         bug(
                 "P leaves a byte in the buffer that is not there",
-                "BufferedInput.readPastLocked",
+                "transfer/BufferedInput.readPastLocked",
                 call("partial", ICONST_1, IADD),
                 BUFFERED_FILE);
-        bug("P does not mind a mark", "BufferedInput.isWorthIt", never(IFGE), BUFFERED_FILE);
+        bug("P does not mind a mark", "transfer/BufferedInput.isWorthIt", never(IFGE), BUFFERED_FILE);
 
         // Values and bounds.
         bug(
@@ -158,50 +163,50 @@ final class Mutants {
                 exhaustion("^read DATA \\[\\] BYTES$", 101));
         bug(
                 "the end of the array does not matter",
-                "Engine.move",
+                "engine/Engine.move",
                 never(IF_ICMPGE),
                 exhaustion("^write DATA \\[BUFFERED\\] BYTES$", 101));
         bug(
                 "the array may be the stream's own",
-                "BytesInput.take",
+                "transfer/BytesInput.take",
                 never(IF_ACMPEQ),
                 exhaustion("^read DATA \\[\\] BYTES$", 101));
-        bug("a reversed short loses its sign", "Conversion.reverse", replacing(LSHR, LUSHR), formats());
+        bug("a reversed short loses its sign", "wire/Conversion.reverse", replacing(LSHR, LUSHR), formats());
         bug(
                 "a double that is too large for an int wraps around",
-                "Conversion.storeFloating",
+                "wire/Conversion.storeFloating",
                 replacing(D2I, D2L, L2I),
                 formats());
 
         // Counters, locks, trust.
         bug(
                 "what goes into the buffer is not counted",
-                "BufferedOutput.takeLocked",
+                "transfer/BufferedOutput.takeLocked",
                 call("advance"),
                 exhaustion("^write DATA \\[BUFFERED\\] BYTES$", 1009));
         bug(
                 "the counter of bytes overflows",
-                "DataWrites.advance",
+                "transfer/DataWrites.advance",
                 instead("min", DUP2_X2, POP2, POP2),
                 exhaustion("^write DATA_WRITTEN\\(2147483644\\) \\[\\] BYTES$", 101));
         bug(
                 "bytes go through DataOutputStream.write",
-                "DataWrites.toOwnBuffer",
+                "transfer/DataWrites.toOwnBuffer",
                 sabotage("throughWrite"),
                 exhaustion("^write DATA_SUBCLASS \\[BUFFERED\\] USER$", 1009));
-        bug("a buffer is emptied without its lock", "BufferedInput.take", without(), locks());
-        bug("a buffer is filled without its lock", "BufferedOutput.take", without(), locks());
+        bug("a buffer is emptied without its lock", "transfer/BufferedInput.take", without(), locks());
+        bug("a buffer is filled without its lock", "transfer/BufferedOutput.take", without(), locks());
         bug(
                 "nobody looks whether a user's stream is beneath a filter",
-                "Trust.filter",
+                "stream/Trust.filter",
                 returning(1),
                 exhaustion("^read DATA \\[(CHECKED|GZIP)\\] USER$", 1009));
         bug(
                 "what an archive holds as it is is taken for compressed",
-                "Filters.isStored",
+                "stream/Filters.isStored",
                 returning(0),
                 fuzz("read DATA [ZIP_STORED] BYTES", 20_000));
-        bug("fields are taken for locals", "Transfer.isDeep", returning(0), BUFFERED_USER);
+        bug("fields are taken for locals", "transfer/Transfer.isDeep", returning(0), BUFFERED_USER);
 
         staged();
         ahead();
@@ -210,92 +215,112 @@ final class Mutants {
     private void staged() {
         bug(
                 "a round that the end cuts is left where it was cut",
-                "Staging.completeRound",
+                "transfer/Staging.completeRound",
                 returning(0),
                 rounds("^read DATA \\[\\] BYTES$", 101));
         bug(
                 "the fault of a staged round is thrown by nobody",
-                "Pending.raise",
+                "transfer/PendingFaults.raise",
                 sabotage("silent"),
                 rounds("^read DATA \\[\\] BYTES$", 101));
         bug(
                 "the loop runs into the fault of a staged round again",
-                "Engine.stageRounds",
+                "engine/Engine.stageRounds",
                 sabotage("unmarked"),
                 rounds("^read FILE \\[\\]", 1009));
         bug(
                 "one round more is staged than the loop has left",
-                "Engine.stageRounds",
+                "engine/Engine.stageRounds",
                 call("min", ICONST_1, IADD),
                 rounds("^read DATA \\[\\] BYTES$", 101));
         bug(
                 "a buffer may be shorter than a value",
-                "BufferedInput.length",
+                "transfer/BufferedInput.length",
                 returning(100),
                 rounds("^read DATA \\[BUFFERED\\] BYTES$", 1009));
         bug(
                 "the application's stream may be read ahead of the loop",
-                "Trust.atHand",
+                "stream/Trust.atHand",
                 returning(1),
                 rounds("^read DATA \\[BUFFERED\\] USER$", 40_009));
         bug(
                 "of a round that the buffer does not hold whole its part is taken",
-                "BufferedInput.takeRoundsLocked",
+                "transfer/BufferedInput.takeRoundsLocked",
                 replacing(IREM, POP2, ICONST_0),
                 rounds("^read DATA \\[BUFFERED\\] USER$", 40_009));
         bug(
                 "the loop may store into what is staged ahead",
-                "ReadAhead.isApart",
+                "transfer/StagingSafety.isApart",
                 returning(1),
                 rounds("^read DATA \\[\\] BYTES$", 101));
         since(
                 21,
                 "the inflater forgets that it has more for a staged round",
-                "Staging.faces",
+                "transfer/Staging.faces",
                 returning(0),
                 fuzz("read DATA [DEFLATE] BYTES", 20_000));
         since(
                 21,
                 "the inflater remembers that it has more whatever was staged",
-                "Staging.faces",
+                "transfer/Staging.faces",
                 sabotage("always"),
                 fuzz("read DATA [DEFLATE] BYTES", 20_000));
     }
 
     private void ahead() {
-        bug("what was read ahead is of use whatever happened to the file since", "Stamp.isStill", returning(1), AHEAD);
-        bug("a file that is as long as before is taken for unchanged", "Stamp.isStill", sabotage("sameLength"), AHEAD);
+        bug(
+                "what was read ahead is of use whatever happened to the file since",
+                "file/FileStamp.isStill",
+                returning(1),
+                AHEAD);
+        bug(
+                "a file that is as long as before is taken for unchanged",
+                "file/FileStamp.isStill",
+                sabotage("sameLength"),
+                AHEAD);
         since(
                 17,
                 "times that can be set back are taken for true",
-                "Stamp.<clinit>",
+                "file/FileStamp.<clinit>",
                 constant("st_ctime_sec", "st_mtime_sec").and(constant("st_ctime_nsec", "st_mtime_nsec")),
                 AHEAD);
-        bug("a file that changed a moment ago is read ahead", "Stamp.isSettled", returning(1), Dose.fresh());
-        bug("the stream stays where it was", "Track.take", call("position"), AHEAD);
-        bug("the stream is moved twice", "Track.take", rerouted("position", Mutation.SABOTAGE, "twiceAsFar"), AHEAD);
+        bug("a file that changed a moment ago is read ahead", "file/FileStamp.isSettled", returning(1), Dose.fresh());
+        bug("the stream stays where it was", "ahead/TrackedFile.take", call("position"), AHEAD);
+        bug(
+                "the stream is moved twice",
+                "ahead/TrackedFile.take",
+                rerouted("position", FILE_SABOTAGE, "twiceAsFar"),
+                AHEAD);
         bug(
                 "wherever in it the stream is, what was read ahead is taken from its beginning",
-                "Window.address",
+                "ahead/Window.address",
                 replacing(LSUB, POP2, POP2, LCONST_0),
                 AHEAD);
-        bug("nobody waits for what is on its way", "Window.await", sabotage("impatient"), AHEAD);
+        bug("nobody waits for what is on its way", "ahead/Window.await", sabotage("impatient"), AHEAD);
         bug(
                 "half of what was read is taken for all",
-                "Window.fill",
-                rerouted("read", Mutation.SABOTAGE, "half"),
+                "ahead/Window.fill",
+                rerouted("read", FILE_SABOTAGE, "half"),
                 AHEAD);
-        bug("the end of what was read ahead is taken for the end of the file", "Track.readTimed", returning(0), AHEAD);
+        bug(
+                "the end of what was read ahead is taken for the end of the file",
+                "ahead/TrackedFile.readTimed",
+                returning(0),
+                AHEAD);
         bug(
                 "the first bytes of an element at the end of what was read ahead are lost",
-                "FileReads.accept",
+                "transfer/FileReads.accept",
                 call("copy"),
                 AHEAD);
-        bug("an interrupt while waiting is lost", "Window.await", call("interrupt"), AHEAD);
-        bug("nobody waits for elements that come later", "Engine.settleArray", call("settle"), AHEAD);
-        bug("the stream stays where it was while elements are on their way", "Track.left", call("position"), AHEAD);
-        bug("elements that are on their way may be fewer", "Track.left", never(IFLT), AHEAD);
-        bug("memory is not given back", "Window.giveUp", sabotage("miserly"), AHEAD);
+        bug("an interrupt while waiting is lost", "ahead/Window.await", call("interrupt"), AHEAD);
+        bug("nobody waits for elements that come later", "engine/Engine.settleArray", call("settle"), AHEAD);
+        bug(
+                "the stream stays where it was while elements are on their way",
+                "ahead/TrackedFile.left",
+                call("position"),
+                AHEAD);
+        bug("elements that are on their way may be fewer", "ahead/TrackedFile.left", never(IFLT), AHEAD);
+        bug("memory is not given back", "ahead/Window.giveUp", sabotage("miserly"), AHEAD);
     }
 
     private static Mutation without() {

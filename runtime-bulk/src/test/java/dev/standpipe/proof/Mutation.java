@@ -14,7 +14,6 @@ import org.objectweb.asm.Type;
 
 /** One change to the code of a method, by ASM. */
 public abstract class Mutation {
-    static final String SABOTAGE = "dev/standpipe/runtime/Sabotage";
     private static final int API = Opcodes.ASM9;
 
     /** How often it found something to change. */
@@ -302,9 +301,9 @@ public abstract class Mutation {
         };
     }
 
-    /** A method of {@code Sabotage} does it instead. */
+    /** A method of {@code Sabotage} in the room of the class does it instead. */
     static Mutation sabotage(String name) {
-        return sabotage(SABOTAGE, name);
+        return sabotage(null, name);
     }
 
     /** A static method of another class does it instead; it gets what the method got, the object first. */
@@ -324,7 +323,7 @@ public abstract class Mutation {
                 }
                 body.visitMethodInsn(
                         Opcodes.INVOKESTATIC,
-                        owner,
+                        owner == null ? type.substring(0, type.lastIndexOf('/')) + "/Sabotage" : owner,
                         name,
                         Type.getMethodDescriptor(Type.getReturnType(descriptor), passed.toArray(new Type[0])),
                         false);

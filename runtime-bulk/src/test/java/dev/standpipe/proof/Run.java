@@ -1,8 +1,8 @@
 package dev.standpipe.proof;
 
-import dev.standpipe.runtime.Decline;
-import dev.standpipe.runtime.Site;
-import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.count.Sites;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.Standpipe;

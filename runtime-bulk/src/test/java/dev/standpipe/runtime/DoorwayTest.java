@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.wire.Format;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;

@@ -1,5 +1,7 @@
 package dev.standpipe.runtime;
 
+import dev.standpipe.runtime.ahead.Prefetch;
+import dev.standpipe.runtime.engine.FewWritten;
 import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.LauncherSessionListener;
 

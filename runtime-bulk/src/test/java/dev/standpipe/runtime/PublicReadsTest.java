@@ -3,6 +3,7 @@ package dev.standpipe.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.wire.Format;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.RandomAccessFile;

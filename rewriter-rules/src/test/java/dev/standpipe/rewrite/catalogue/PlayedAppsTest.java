@@ -3,9 +3,9 @@ package dev.standpipe.rewrite.catalogue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.runtime.Decline;
-import dev.standpipe.runtime.Site;
-import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.Switch;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

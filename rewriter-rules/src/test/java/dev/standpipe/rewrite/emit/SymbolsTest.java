@@ -7,7 +7,7 @@ import dev.standpipe.rewrite.rule.Format;
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.WireType;
 import dev.standpipe.runtime.Switch;
-import dev.standpipe.runtime.Wire;
+import dev.standpipe.runtime.wire.Wire;
 import dev.standpipe.runtime.codec.Element;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
@@ -73,7 +73,7 @@ class SymbolsTest {
                     boolean reversed = (marks & 1) != 0;
                     boolean raw = (marks & 2) != 0;
                     Format format = constructor.newInstance(wire, array, reversed, raw);
-                    dev.standpipe.runtime.Format theirs = theirs(wire, array, reversed, raw);
+                    dev.standpipe.runtime.wire.Format theirs = theirs(wire, array, reversed, raw);
                     if (theirs != null) {
                         known++;
                         assertThat(Symbols.how(format, false))
@@ -81,7 +81,7 @@ class SymbolsTest {
                                 .isEqualTo(theirs.how);
                         assertThat(Symbols.how(format, true))
                                 .as(format.toString())
-                                .isEqualTo(theirs.how | dev.standpipe.runtime.Format.DEEP);
+                                .isEqualTo(theirs.how | dev.standpipe.runtime.wire.Format.DEEP);
                     }
                 }
             }
@@ -91,7 +91,7 @@ class SymbolsTest {
 
     @Test
     void marksAreTheRuntimes() {
-        assertThat(Symbols.AGAIN).isEqualTo(dev.standpipe.runtime.Format.AGAIN);
+        assertThat(Symbols.AGAIN).isEqualTo(dev.standpipe.runtime.wire.Format.AGAIN);
     }
 
     @Test
@@ -108,10 +108,10 @@ class SymbolsTest {
         return names;
     }
 
-    private static dev.standpipe.runtime.Format theirs(
+    private static dev.standpipe.runtime.wire.Format theirs(
             WireType wire, ElementType array, boolean reversed, boolean raw) {
-        dev.standpipe.runtime.Format theirs =
-                dev.standpipe.runtime.Format.of(Wire.valueOf(wire.name()), Element.valueOf(array.name()));
+        dev.standpipe.runtime.wire.Format theirs =
+                dev.standpipe.runtime.wire.Format.of(Wire.valueOf(wire.name()), Element.valueOf(array.name()));
         theirs = reversed && theirs != null ? theirs.reversed() : theirs;
         return raw && theirs != null ? theirs.raw() : theirs;
     }

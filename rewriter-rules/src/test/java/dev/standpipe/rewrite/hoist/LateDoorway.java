@@ -1,7 +1,7 @@
 package dev.standpipe.rewrite.hoist;
 
 import dev.standpipe.rewrite.summary.WireType;
-import dev.standpipe.runtime.Format;
+import dev.standpipe.runtime.wire.Format;
 import java.io.DataInput;
 import java.io.EOFException;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package dev.standpipe.rewrite.hoist;
 
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.catalogue.Setting;
-import dev.standpipe.runtime.Prefetch;
+import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.Switch;
 import java.io.BufferedInputStream;
 import java.io.DataInput;

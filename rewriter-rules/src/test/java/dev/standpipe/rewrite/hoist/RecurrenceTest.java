@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.catalogue.Setting;
-import dev.standpipe.runtime.Format;
+import dev.standpipe.runtime.wire.Format;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;

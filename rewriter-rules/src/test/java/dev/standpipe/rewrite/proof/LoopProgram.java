@@ -4,7 +4,7 @@ import dev.standpipe.proof.Program;
 import dev.standpipe.proof.Sight;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.Transfers;
-import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.count.Sites;
 import java.io.DataOutput;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;

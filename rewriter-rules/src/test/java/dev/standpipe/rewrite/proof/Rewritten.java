@@ -4,7 +4,7 @@ import dev.standpipe.rewrite.Outline;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.count.Sites;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

@@ -3,7 +3,7 @@ package dev.standpipe.rewrite.proof;
 import dev.standpipe.proof.Arguments;
 import dev.standpipe.proof.Exhaustion;
 import dev.standpipe.rewrite.proof.LoopProgram.Share;
-import dev.standpipe.runtime.FewWritten;
+import dev.standpipe.runtime.engine.FewWritten;
 import dev.standpipe.runtime.Switch;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.standpipe.rewrite.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.runtime.Wire;
+import dev.standpipe.runtime.wire.Wire;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.lang.reflect.Method;

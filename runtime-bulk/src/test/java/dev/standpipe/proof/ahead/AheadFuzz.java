@@ -2,11 +2,11 @@ package dev.standpipe.proof.ahead;
 
 import dev.standpipe.proof.Arguments;
 import dev.standpipe.proof.Choices;
-import dev.standpipe.runtime.Decline;
-import dev.standpipe.runtime.Prefetch;
-import dev.standpipe.runtime.Site;
-import dev.standpipe.runtime.Sites;
 import dev.standpipe.runtime.Switch;
+import dev.standpipe.runtime.ahead.Prefetch;
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.count.Sites;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

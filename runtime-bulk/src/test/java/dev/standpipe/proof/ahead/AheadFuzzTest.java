@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.adversarial.Fork;
 import dev.standpipe.runtime.LinkedSession;
-import dev.standpipe.runtime.Prefetch;
+import dev.standpipe.runtime.ahead.Prefetch;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

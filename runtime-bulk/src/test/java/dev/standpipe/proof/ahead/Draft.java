@@ -3,7 +3,7 @@ package dev.standpipe.proof.ahead;
 import dev.standpipe.proof.Choices;
 import dev.standpipe.proof.Form;
 import dev.standpipe.proof.ahead.Move.Op;
-import dev.standpipe.runtime.Format;
+import dev.standpipe.runtime.wire.Format;
 import java.util.List;
 
 /** Makes a plan out of choices. The first answer of each question is the plainest. */

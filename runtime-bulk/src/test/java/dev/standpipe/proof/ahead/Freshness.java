@@ -1,8 +1,8 @@
 package dev.standpipe.proof.ahead;
 
 import dev.standpipe.proof.Form;
-import dev.standpipe.runtime.Format;
-import dev.standpipe.runtime.Prefetch;
+import dev.standpipe.runtime.ahead.Prefetch;
+import dev.standpipe.runtime.wire.Format;
 import java.io.DataInputStream;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;

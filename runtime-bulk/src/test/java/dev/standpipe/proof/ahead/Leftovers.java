@@ -1,6 +1,6 @@
 package dev.standpipe.proof.ahead;
 
-import dev.standpipe.runtime.Ahead;
+import dev.standpipe.runtime.ahead.Ahead;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

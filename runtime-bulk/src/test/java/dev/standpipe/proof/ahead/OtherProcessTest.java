@@ -3,10 +3,10 @@ package dev.standpipe.proof.ahead;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.adversarial.Fork;
-import dev.standpipe.runtime.Format;
 import dev.standpipe.runtime.LinkedSession;
-import dev.standpipe.runtime.Prefetch;
+import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.wire.Format;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.DataInput;

@@ -15,7 +15,7 @@ import java.util.List;
 
 /** The same fuzz, with the same arguments, in a JVM where many reads in the background are slow, or short, or fail: no program may tell. */
 public final class Troubled {
-    private static final String TROUBLE = "dev/standpipe/runtime/Trouble";
+    private static final String TROUBLE = "dev/standpipe/runtime/file/Trouble";
 
     private Troubled() {}
 
@@ -23,9 +23,9 @@ public final class Troubled {
         Path changed = Files.createTempDirectory("standpipe");
         List<Path> written = new ArrayList<>();
         try {
-            written.add(change(changed, "Window", "fill", rerouted("read", TROUBLE, "read")));
-            written.add(change(changed, "Arrival", "store", rerouted("read", TROUBLE, "read")));
-            written.add(change(changed, "Crew", "run", rerouted("execute", TROUBLE, "execute")));
+            written.add(change(changed, "ahead/Window", "fill", rerouted("read", TROUBLE, "read")));
+            written.add(change(changed, "ahead/DeferredRead", "store", rerouted("read", TROUBLE, "read")));
+            written.add(change(changed, "thread/IoThreads", "run", rerouted("execute", TROUBLE, "execute")));
             System.exit(start(changed, args));
         } finally {
             for (Path each : written) {

@@ -11,7 +11,7 @@ final class Doorway {
     private static Memory memory() {
         try {
             Constructor<?> constructor =
-                    Class.forName("dev.standpipe.runtime.DoorwayMemory").getDeclaredConstructor();
+                    Class.forName("dev.standpipe.runtime.door.DoorwayMemory").getDeclaredConstructor();
             constructor.setAccessible(true);
             return (Memory) constructor.newInstance();
         } catch (ReflectiveOperationException e) {

@@ -8,7 +8,7 @@ import dev.standpipe.benchmarks.measured.Job;
 import dev.standpipe.benchmarks.measured.Program;
 import dev.standpipe.benchmarks.measured.Stack;
 import dev.standpipe.benchmarks.measured.Values;
-import dev.standpipe.runtime.Sites;
+import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.codec.Element;
 import java.io.ByteArrayOutputStream;

@@ -1,6 +1,6 @@
 package dev.standpipe.benchmarks.measured;
 
-import dev.standpipe.runtime.Format;
+import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.codec.Element;
 import java.io.DataInput;
 import java.io.DataOutput;

@@ -1,0 +1,65 @@
+package dev.standpipe.runtime.door;
+
+import dev.standpipe.runtime.link.Rights;
+import java.io.Standpipe;
+import java.lang.reflect.Field;
+import java.util.function.Supplier;
+
+/** A private field of the JDK that the engine must see. A JDK that has no such field makes the engine decline, not fail. */
+public final class JdkField {
+    private final Standpipe door;
+    private final Field field;
+
+    /** For whoever has the door already. */
+    public JdkField(Standpipe door, String type, String name) {
+        this.door = door;
+        this.field = Rights.own(new Supplier<Field>() {
+            @Override
+            public Field get() {
+                return find(door, type, name);
+            }
+        });
+    }
+
+    private static Field find(Standpipe door, String type, String name) {
+        try {
+            return door.accessible(Class.forName(type, false, null).getDeclaredField(name));
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
+    }
+
+    public boolean exists() {
+        return field != null;
+    }
+
+    /** Whether the object has it: before it is read as memory. */
+    public boolean isIn(Object owner) {
+        return field.getDeclaringClass() == owner.getClass();
+    }
+
+    public long offset() {
+        return door.offset(field);
+    }
+
+    public Object of(Object owner) {
+        try {
+            return field == null ? null : field.get(owner);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public void set(Object owner, boolean value) {
+        try {
+            field.setBoolean(owner, value);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public boolean isExactly(Object owner, Class<?> type) {
+        Object value = of(owner);
+        return value != null && value.getClass() == type;
+    }
+}

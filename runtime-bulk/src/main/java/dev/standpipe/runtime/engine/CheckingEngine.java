@@ -1,0 +1,168 @@
+package dev.standpipe.runtime.engine;
+
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.count.Sites;
+import dev.standpipe.runtime.transfer.Transfer;
+import dev.standpipe.runtime.wire.Format;
+
+/** The engine when somebody asked for self-checks, or wants to be told of its transfers. */
+public final class CheckingEngine extends Engine {
+    private static final long INDEX = 0xFFFFFFFFL;
+
+    private final EngineChecks oversight;
+
+    /** How the call under way on this thread was carried; set and taken away within the call. */
+    private final ThreadLocal<Mode> mode = new ThreadLocal<>();
+
+    private CheckingEngine(EngineChecks oversight) {
+        this.oversight = oversight;
+    }
+
+    /** By its parent's type: else the verifier of whoever calls would load this class, and the JIT compiler reckon with it. */
+    public static Engine of(EngineChecks oversight) {
+        return new CheckingEngine(oversight);
+    }
+
+    @Override
+    protected long read(Object in, Object a, int length, int i, int end, int how, int site) {
+        Site counts = Sites.at(site);
+        if (counts.hasDiffered()) {
+            counts.declined(Decline.SELFCHECK_DIFFERED, in);
+            return i & INDEX;
+        }
+        boolean due = counts.isToBeChecked(oversight.selfchecks);
+        ReadTwice twice = due ? ReadTwice.of(in, a, length, i, end, how, counts) : null;
+        long checked = twice == null ? i & INDEX : twice.play(this);
+        if (isTheLast(checked, counts)) {
+            return checked;
+        }
+        int from = (int) checked;
+        Object begun = begun();
+        long moved = super.read(in, a, length, from, end, how, site);
+        over(begun, site, in, (int) moved - from, Format.of(how), due && from == i);
+        return moved;
+    }
+
+    @Override
+    protected long write(Object out, Object a, int length, int i, int end, int how, int site) {
+        Site counts = Sites.at(site);
+        if (counts.hasDiffered()) {
+            counts.declined(Decline.SELFCHECK_DIFFERED, out);
+            return i & INDEX;
+        }
+        boolean due = counts.isToBeChecked(oversight.selfchecks);
+        WriteTwice twice = due ? WriteTwice.of(out, a, length, i, end, how, counts) : null;
+        long checked = twice == null ? i & INDEX : twice.play(this);
+        if (isTheLast(checked, counts)) {
+            return checked;
+        }
+        int from = (int) checked;
+        Object begun = begun();
+        long moved = super.write(out, a, length, from, end, how, site);
+        over(begun, site, out, (int) moved - from, Format.of(how), due && from == i);
+        return moved;
+    }
+
+    @Override
+    protected long stageRounds(Object in, byte[] staged, int rounds, int size, int site) {
+        Site counts = Sites.at(site);
+        if (counts.hasDiffered()) {
+            counts.declined(Decline.SELFCHECK_DIFFERED, in);
+            return 0;
+        }
+        boolean due = counts.isToBeChecked(oversight.selfchecks);
+        StageTwice twice = due ? StageTwice.of(in, staged, rounds, size, counts) : null;
+        if (twice != null && twice.isPlayed(this)) {
+            return 0;
+        }
+        Object begun = begun();
+        long moved = super.stageRounds(in, staged, rounds, size, site);
+        over(begun, site, in, (int) moved, Format.BYTES, due);
+        return moved;
+    }
+
+    /** Whether the rest is the loop's: to meet a fault, or since it came to something else. */
+    private static boolean isTheLast(long checked, Site counts) {
+        return checked >>> 32 != 0 || counts.hasDiffered();
+    }
+
+    @Override
+    protected void ended(Transfer transfer) {
+        if (transfer.site.id() != Sites.NOWHERE) {
+            mode.set(transfer.mode);
+        }
+    }
+
+    private Object begun() {
+        try {
+            return oversight.observer.begun();
+        } catch (Throwable unobserved) {
+            return null;
+        }
+    }
+
+    private void over(Object begun, int site, Object receiver, int n, Format format, boolean skipped) {
+        try {
+            Mode how = mode.get();
+            mode.remove();
+            if (n <= 0) {
+                return;
+            }
+            if (skipped) {
+                EngineChecks.skipped();
+            }
+            if (begun != null) {
+                oversight.observer.moved(
+                        begun, site, receiver, n, (long) n << format.shift, how == null ? Mode.E : how);
+            }
+        } catch (Throwable untold) {
+            // the elements have moved all the same
+        }
+    }
+
+    /** A call as it would be if nobody looked. */
+    long readOnce(Object in, Object a, int n, int how) {
+        return super.read(in, a, n, 0, n, how & ~Format.LATER, Sites.NOWHERE);
+    }
+
+    long writeOnce(Object out, Object a, int i, int end, int how) {
+        return super.write(out, a, end, i, end, how, Sites.NOWHERE);
+    }
+
+    long stageOnce(Object in, byte[] staged, int rounds, int size) {
+        return super.stageRounds(in, staged, rounds, size, Sites.NOWHERE);
+    }
+
+    /** The fault that such a call left waiting, or null. */
+    Throwable fault(long moved) {
+        if (moved >>> 32 == 0) {
+            return null;
+        }
+        try {
+            raise(moved, (int) moved);
+            return null;
+        } catch (Throwable fault) {
+            return fault;
+        }
+    }
+
+    /** A call was done both ways; {@code how} they differ, or null. The elements have moved, so nothing is thrown. */
+    void compared(Site site, Object stream, String how) {
+        try {
+            if (how != null) {
+                site.differed();
+                EngineChecks.differed();
+            }
+            site.checked();
+            EngineChecks.checked();
+            site.declined(Decline.SELFCHECKED, stream);
+            if (how != null) {
+                oversight.observer.differed(site.id(), how);
+            }
+        } catch (Throwable untold) {
+            // for want of memory
+        }
+    }
+}

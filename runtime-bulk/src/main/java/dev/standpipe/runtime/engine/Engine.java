@@ -1,0 +1,257 @@
+package dev.standpipe.runtime.engine;
+
+import dev.standpipe.runtime.ahead.DeferredReads;
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Failures;
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.count.Sites;
+import dev.standpipe.runtime.door.Doorkeeper;
+import dev.standpipe.runtime.file.LargeRequests;
+import dev.standpipe.runtime.file.OffHeap;
+import dev.standpipe.runtime.file.PseudoFiles;
+import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.link.StackRoom;
+import dev.standpipe.runtime.stream.RetransformedStreams;
+import dev.standpipe.runtime.stream.StreamKind;
+import dev.standpipe.runtime.stream.StreamLock;
+import dev.standpipe.runtime.transfer.Carriers;
+import dev.standpipe.runtime.transfer.FileReads;
+import dev.standpipe.runtime.transfer.PendingFaults;
+import dev.standpipe.runtime.transfer.Reading;
+import dev.standpipe.runtime.transfer.ReentrancyGuard;
+import dev.standpipe.runtime.transfer.Staging;
+import dev.standpipe.runtime.transfer.StagingSafety;
+import dev.standpipe.runtime.transfer.Transfer;
+import dev.standpipe.runtime.transfer.Writing;
+import dev.standpipe.runtime.wire.Elements;
+import dev.standpipe.runtime.wire.Format;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.Standpipe;
+
+/** Decides, call by call, how far a bulk transfer may stand in for the loop, and makes it. */
+public class Engine extends Standpipe {
+    private static final long INDEX = 0xFFFFFFFFL;
+
+    /** The first Java whose streams do not belong to the thread that locked them first: until then its loops take longer. */
+    private static final int UNBIASED_SINCE = 15;
+
+    /** Looked up here, once: at the end of a stack nothing can be. Who stops a thread, by means that newer JDKs no longer have, is not to be survived. */
+    static final Class<?> STOPPED = ThreadDeath.class;
+
+    private static Engine first;
+
+    public Engine() {
+        super(leavesFew(), LargeRequests.LEAST_ELEMENTS >= FEWEST_SMALL_BUFFERED);
+    }
+
+    static boolean leavesFew() {
+        return JavaVersion.RUNNING >= UNBIASED_SINCE;
+    }
+
+    /** The only one, once it has been made. */
+    public static Engine first() {
+        return first;
+    }
+
+    /** Before it serves anybody. A class whose initialisation fails, for want of stack or memory, fails for ever: not in the middle of a transfer. */
+    public final void prepare() {
+        Doorkeeper.handOver(this);
+        first = this;
+        Sites.at(0);
+        StreamKind.prepare();
+        ReentrancyGuard.leave(ReentrancyGuard.enter(this));
+        RetransformedStreams.isIn(null);
+        Elements.prepare();
+        OffHeap.prepare();
+        FileReads.prepare();
+        PseudoFiles.prepare();
+        Failures.prepare();
+        PendingFaults.prepare();
+        StackRoom.check();
+        StreamLock.prepare();
+        stageRounds(null, new byte[1], 1, 1, 0);
+    }
+
+    @Override
+    protected long read(Object in, Object a, int length, int i, int end, int how, int site) {
+        return move(true, in, a, length, i, end, how, site);
+    }
+
+    @Override
+    protected long write(Object out, Object a, int length, int i, int end, int how, int site) {
+        return move(false, out, a, length, i, end, how, site);
+    }
+
+    /** The way of an array: whether it may go, what a look into the stream's buffer settles, and what takes more than that. */
+    private long move(boolean reads, Object stream, Object a, int length, int i, int end, int how, int site) {
+        int at = i;
+        Transfer transfer = null;
+        Throwable ours = null;
+        try {
+            // All of it in here: the first run of any call may ask for memory.
+            Site here = Sites.at(site);
+            here.begin();
+            int e = end < length ? end : length;
+            Format format = admitted(reads, stream, a, i, e, how, here);
+            if (format == null) {
+                return i & INDEX;
+            }
+            int last = here.isMeasured() && Carriers.haveAtOnce(reads, stream, format, e - i) ? e - 1 : e;
+            at = Carriers.moveAtOnce(reads, stream, format, a, i, last, how);
+            if (at == last) {
+                here.moved(last - i, format.shift);
+                return last;
+            }
+            if (at == i && isUnknown(Carriers.beneath(reads, stream), here)) {
+                return i & INDEX;
+            }
+            StackRoom.check();
+            transfer = reads
+                    ? new Reading(stream, format, a, at, e, how, here)
+                    : new Writing(stream, format, a, at, e, how, here);
+            Carriers.move(stream, transfer);
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
+        }
+        if (transfer == null && ours instanceof ThreadDeath) {
+            throw (ThreadDeath) ours;
+        }
+        return transfer == null ? at & INDEX : finish(transfer, i, stream, ours);
+    }
+
+    /** The format of a call, or null where all of it is the loop's. */
+    private static Format admitted(boolean reads, Object stream, Object a, int i, int e, int how, Site here) {
+        if (i < 0 || i >= e || ReentrancyGuard.has(stream)) {
+            return null;
+        }
+        if (RetransformedStreams.isIn(stream)) {
+            here.declined(Decline.CLASS_CHANGED, stream);
+            return null;
+        }
+        Format format = Format.of(how);
+        if (format == null || format.array.arrayType != a.getClass()) {
+            here.declined(Decline.ARRAY_MISMATCHED, stream);
+            return null;
+        }
+        return Carriers.isData(reads, stream) || stream == null || !isRefused(stream, e - i, here) ? format : null;
+    }
+
+    /** For its kind alone; what lies beneath a data stream is looked at later. */
+    private static boolean isRefused(Object receiver, int n, Site here) {
+        StreamKind gate = StreamKind.of(receiver);
+        Decline whyNot = gate.whyNot(n);
+        if (whyNot == null) {
+            return false;
+        }
+        here.refused(whyNot, receiver, gate.least());
+        return true;
+    }
+
+    private static boolean isUnknown(Object beneath, Site here) {
+        if (beneath == null || StreamKind.of(beneath) != StreamKind.UNKNOWN) {
+            return false;
+        }
+        here.declined(Decline.STREAM_UNKNOWN, beneath);
+        return true;
+    }
+
+    @Override
+    protected long stageRounds(Object in, byte[] staged, int rounds, int size, int site) {
+        int at = 0;
+        Staging staging = null;
+        Throwable ours = null;
+        try {
+            int bytes = Math.min(rounds, staged.length / size) * size;
+            if (in == null || ReentrancyGuard.has(in)) {
+                return 0;
+            }
+            Site here = Sites.at(site);
+            here.begin();
+            if (RetransformedStreams.isIn(in)) {
+                here.declined(Decline.CLASS_CHANGED, in);
+                return 0;
+            }
+            if (in instanceof DataInputStream) {
+                at = Carriers.takeRounds((DataInputStream) in, staged, bytes, size);
+            } else {
+                StreamKind gate = StreamKind.of(in);
+                Decline whyNot = gate.whyNotStaged(rounds, size);
+                if (whyNot != null) {
+                    here.refused(whyNot, in, gate.leastStaged(size));
+                    return 0;
+                }
+            }
+            if (at == bytes) {
+                here.staged(at / size, size);
+                return at;
+            }
+            StackRoom.check();
+            staging = new Staging(in, staged, at, bytes, size, here);
+            if (StagingSafety.isExact(in, staging)) {
+                Carriers.move(in, staging);
+            }
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
+        }
+        if (staging == null && ours instanceof ThreadDeath) {
+            throw (ThreadDeath) ours;
+        }
+        if (staging == null) {
+            return at;
+        }
+        staging.isTornBy(ours);
+        staging.completeRound();
+        return finish(staging, 0, in, ours);
+    }
+
+    /** The fault first: it must not be lost, whatever becomes of the counters. */
+    public final long finish(Transfer transfer, int i, Object receiver, Throwable ours) {
+        transfer.isTornBy(ours);
+        long moved = PendingFaults.waiting(transfer);
+        try {
+            ended(transfer);
+            if (ours != null && ours != transfer.fault) {
+                transfer.decline(Failures.reason(ours), receiver);
+            }
+            transfer.count(transfer.i - i);
+        } catch (Throwable uncounted) {
+            return moved;
+        }
+        return moved;
+    }
+
+    /** For the engine that is overseen. */
+    protected void ended(Transfer transfer) {}
+
+    @Override
+    protected boolean apartFrom(Object in, byte[] stored) {
+        Throwable ours;
+        try {
+            return StagingSafety.isApart(in, stored);
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
+        }
+        if (ours instanceof ThreadDeath) {
+            throw (ThreadDeath) ours;
+        }
+        return false;
+    }
+
+    @Override
+    protected void raise(long moved, int at) {
+        PendingFaults.raise(moved, at);
+    }
+
+    @Override
+    protected void settleArray(Object array) {
+        try {
+            DeferredReads.settle(array);
+        } catch (IOException x) {
+            throw PendingFaults.<RuntimeException>sneaked(x);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.standpipe.runtime.stream;
+
+import dev.standpipe.runtime.door.JdkField;
+import java.util.zip.Inflater;
+
+/** What an inflater has done before a call, to tell afterwards what it did in a call that failed on corrupt data. */
+public final class InflaterCounts {
+    /** JDK 21 and later. */
+    private static final JdkField PENDING_OUTPUT = new JdkField(Door.JDK, "java.util.zip.Inflater", "pendingOutput");
+
+    private final Inflater inflater;
+    private boolean finished;
+    private long written;
+    private long read;
+    private boolean hasInput;
+
+    public InflaterCounts(Inflater inflater) {
+        this.inflater = inflater;
+    }
+
+    /** Before each call. Throws a RuntimeException when the inflater was ended, and takes no memory: an element may be in pieces. */
+    public void take() {
+        this.finished = inflater.finished();
+        this.written = inflater.getBytesWritten();
+        this.read = inflater.getBytesRead();
+        this.hasInput = !inflater.needsInput();
+    }
+
+    /**
+     * Bytes that the failed call had decoded and the element loop would have got. It asks for few at a time, and the request that meets the error loses what it
+     * had: the last byte. Only of a distance that is too far back zlib speaks in a request of its own. Never more than it was {@code asked} for: with the same
+     * inflater somebody else may have worked meanwhile.
+     */
+    public int decodedBefore(Throwable fault, int asked) {
+        try {
+            long decoded = decoded(fault);
+            return decoded > asked ? 0 : (int) decoded;
+        } catch (RuntimeException ended) {
+            // by another thread, which closed the stream
+            return 0;
+        }
+    }
+
+    private long decoded(Throwable fault) {
+        if (finished && inflater.finished()) {
+            return 0;
+        }
+        long now = inflater.getBytesWritten();
+        boolean restarted = finished || now < written || inflater.getBytesRead() < read;
+        long decoded = restarted ? now : now - written;
+        boolean lastLost = !"invalid distance too far back".equals(fault.getMessage());
+        return Math.max(0, lastLost ? decoded - 1 : decoded);
+    }
+
+    /** Whether the call did not have to fetch input first. */
+    public boolean hadInput() {
+        return hasInput;
+    }
+
+    /** The loop's last request before the one that failed got all it asked for, where ours did not; the inflater remembers that for the next request. */
+    public void lastRequestWasFilled() {
+        if (PENDING_OUTPUT.exists()) {
+            PENDING_OUTPUT.set(inflater, true);
+        }
+    }
+}

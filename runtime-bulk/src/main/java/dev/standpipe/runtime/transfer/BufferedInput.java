@@ -1,0 +1,160 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.door.JdkField;
+import dev.standpipe.runtime.stream.StreamLock;
+import dev.standpipe.runtime.wire.Conversion;
+import dev.standpipe.runtime.wire.Format;
+import dev.standpipe.runtime.wire.Transcoder;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Modes E and P on a BufferedInputStream: what it holds already, and whole buffers of the file beneath. */
+final class BufferedInput {
+    /** Smaller buffers gain nothing from it. */
+    private static final int LEAST_BUFFER = 64;
+
+    /** JDKs from 21 on allocate the buffer when it is first needed. */
+    private static final JdkField INITIAL_SIZE = new JdkField(Door.JDK, "java.io.BufferedInputStream", "initialSize");
+
+    private final Transcoder transcoder;
+
+    BufferedInput(Transcoder transcoder) {
+        this.transcoder = transcoder;
+    }
+
+    /** Moves what the buffer holds of {@code a[i…e)}, if it is still read {@code through} that stream. Returns the new index. */
+    int take(DataInputStream through, BufferedInputStream in, Format format, Object a, int i, int e) {
+        ReentrantLock lock = StreamLock.of(in);
+        if (lock == null) {
+            synchronized (in) {
+                return takeLocked(through, in, format, a, i, e);
+            }
+        }
+        lock.lock();
+        try {
+            return takeLocked(through, in, format, a, i, e);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private int takeLocked(DataInputStream through, BufferedInputStream in, Format format, Object a, int i, int e) {
+        byte[] buf = Door.JDK.buf(in);
+        int pos = Door.JDK.pos(in);
+        int count = Door.JDK.count(in);
+        int n = Math.min(count - pos >> format.shift, e - i);
+        // a subclass may have bent what it inherits; the loop's own call says so
+        if (!DataReads.isRead(in, through)
+                || n <= 0
+                || buf == null
+                || a == buf
+                || pos < 0
+                || count < pos
+                || count > buf.length) {
+            return i;
+        }
+        transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);
+        Door.JDK.pos(in, pos + (n << format.shift));
+        return i + n;
+    }
+
+    /** The bytes of what the buffer holds of whole rounds. Returns their number. */
+    int takeRounds(DataInputStream through, BufferedInputStream in, byte[] staged, int bytes, int size) {
+        ReentrantLock lock = StreamLock.of(in);
+        if (lock == null) {
+            synchronized (in) {
+                return takeRoundsLocked(through, in, staged, bytes, size);
+            }
+        }
+        lock.lock();
+        try {
+            return takeRoundsLocked(through, in, staged, bytes, size);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private int takeRoundsLocked(DataInputStream through, BufferedInputStream in, byte[] staged, int bytes, int size) {
+        int held = Math.min(Door.JDK.count(in) - Door.JDK.pos(in), bytes);
+        return takeLocked(through, in, Format.BYTES, staged, 0, held - held % size);
+    }
+
+    /** How long the buffer is, or will be once it is needed. */
+    static int length(BufferedInputStream in) {
+        byte[] buf = Door.JDK.buf(in);
+        Object initial = INITIAL_SIZE.of(in);
+        int wanted = initial == null ? 0 : (Integer) initial;
+        return buf == null ? wanted : Math.max(buf.length, wanted);
+    }
+
+    /**
+     * Mode P, when the buffer is empty: reads all but the last buffer's worth of {@code a[i…e)} past the buffer, as if the stream had filled and emptied it that
+     * often. The last is left to {@link #take}, so that position, content and file position end up as they would.
+     */
+    void readPast(DataInputStream through, BufferedInputStream in, Reading reading) {
+        if (in.getClass() != BufferedInputStream.class) {
+            return;
+        }
+        ReentrantLock lock = StreamLock.of(in);
+        if (lock == null) {
+            synchronized (in) {
+                readPastLocked(through, in, reading);
+            }
+            return;
+        }
+        lock.lock();
+        try {
+            readPastLocked(through, in, reading);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void readPastLocked(DataInputStream through, BufferedInputStream in, Reading reading) {
+        byte[] buf = Door.JDK.buf(in);
+        InputStream beneath = Door.JDK.in(in);
+        if (!DataReads.isRead(in, through)
+                || buf == null
+                || buf == reading.a
+                || beneath == null
+                || beneath.getClass() != FileInputStream.class
+                || !isWorthIt(in, buf.length, reading)) {
+            return;
+        }
+        FileReads file;
+        try {
+            file = FileReads.open(((FileInputStream) beneath).getFD(), beneath, reading, transcoder);
+        } catch (IOException closed) {
+            return;
+        }
+        if (file == null) {
+            return;
+        }
+        try {
+            // as fill() does before it reads
+            Door.JDK.window(in, 0, 0);
+            long whole = (reading.bytesLeft() - 1) / buf.length * buf.length;
+            file.read(whole);
+            int partial = file.partial(buf);
+            if (reading.fault == null) {
+                Door.JDK.window(in, 0, partial);
+                reading.torn = false;
+            }
+        } finally {
+            file.close();
+        }
+    }
+
+    /** A mark keeps bytes in the buffer; an element across two buffers, or a buffer not allocated yet (JDK 21), is the stream's own affair. */
+    private static boolean isWorthIt(BufferedInputStream in, int length, Reading reading) {
+        return Door.JDK.pos(in) >= Door.JDK.count(in)
+                && Door.JDK.markpos(in) < 0
+                && length >= LEAST_BUFFER
+                && length % reading.format.size == 0
+                && reading.bytesLeft() >= 2L * length;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.wire.Conversion;
+import dev.standpipe.runtime.wire.Format;
+import dev.standpipe.runtime.wire.Transcoder;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+
+/** Mode E on a ByteArrayOutputStream: straight into the room that its array has; it grows by the element that finds none. */
+final class BytesOutput {
+    private final Transcoder transcoder;
+
+    BytesOutput(Transcoder transcoder) {
+        this.transcoder = transcoder;
+    }
+
+    /** Moves what there is room for of {@code a[i…e)}, if it is still written {@code through} to that stream. Returns the new index. */
+    int take(DataOutputStream through, ByteArrayOutputStream out, Format format, Object a, int i, int e) {
+        synchronized (out) {
+            byte[] buf = Door.JDK.buf(out);
+            int count = Door.JDK.count(out);
+            if (buf == null || Door.JDK.out(through) != out) {
+                return i;
+            }
+            int n = Math.min(buf.length - count >> format.shift, e - i);
+            if (n <= 0 || a == buf || count < 0) {
+                return i;
+            }
+            transcoder.encode(format, Conversion.of(format, n), a, i, n, buf, count);
+            Door.JDK.count(out, count + (n << format.shift));
+            DataWrites.advance(through, (long) n << format.shift);
+            return i + n;
+        }
+    }
+}

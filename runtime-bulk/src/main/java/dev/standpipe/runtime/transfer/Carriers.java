@@ -1,0 +1,145 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.door.DoorwayMemory;
+import dev.standpipe.runtime.stream.StreamKind;
+import dev.standpipe.runtime.stream.Trust;
+import dev.standpipe.runtime.wire.Format;
+import dev.standpipe.runtime.wire.Transcoder;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+
+/** Which code carries elements for which kind of receiver. What lies beneath a data stream, {@link DataReads} and {@link DataWrites} look up. */
+public final class Carriers {
+    private static final Transcoder TRANSCODER = new Transcoder(Codecs.withMemory(new DoorwayMemory(Door.JDK)));
+    private static final DataReads DATA_READS = new DataReads(TRANSCODER);
+    private static final DataWrites DATA_WRITES = new DataWrites(TRANSCODER);
+    private static final RandomAccess RANDOM_ACCESS = new RandomAccess(TRANSCODER);
+
+    private Carriers() {}
+
+    /** Whether the stream is one of those of which what lies beneath decides. */
+    public static boolean isData(boolean reads, Object stream) {
+        return reads ? stream instanceof DataInputStream : stream instanceof DataOutputStream;
+    }
+
+    /** What lies beneath a data stream; null beneath any other. */
+    public static Object beneath(boolean reads, Object stream) {
+        return !isData(reads, stream)
+                ? null
+                : reads ? Door.JDK.in((DataInputStream) stream) : Door.JDK.out((DataOutputStream) stream);
+    }
+
+    /** What needs no more than a look into the buffer of the stream. Returns the new index; runs no code but the JDK's. */
+    public static int moveAtOnce(boolean reads, Object stream, Format format, Object a, int i, int e, int how) {
+        if (reads && stream instanceof DataInputStream) {
+            InputStream beneath = Door.JDK.in((DataInputStream) stream);
+            return beneath != null && (isOpaque(beneath, how) || Trust.input(beneath, a))
+                    ? DATA_READS.fromOwnBuffer((DataInputStream) stream, beneath, format, a, i, e)
+                    : i;
+        }
+        if (!reads && stream instanceof DataOutputStream) {
+            OutputStream beneath = Door.JDK.out((DataOutputStream) stream);
+            return beneath != null && (isOpaque(beneath, how) || Trust.output(beneath, a))
+                    ? DATA_WRITES.toOwnBuffer((DataOutputStream) stream, beneath, format, a, i, e)
+                    : i;
+        }
+        if (stream == null || StreamKind.of(stream) != (reads ? StreamKind.VIEW_INPUT : StreamKind.VIEW_OUTPUT)) {
+            return i;
+        }
+        return reads ? OverMemory.VIEWS.take(stream, format, a, i, e) : OverMemory.VIEWS.put(stream, format, a, i, e);
+    }
+
+    /** A loop that reads fields each time round may read the position of a stream that inherits it, and see it move: then the stack is looked at first. */
+    private static boolean isOpaque(Object beneath, int how) {
+        return (how & Format.DEEP) == 0 || Trust.isJdks(beneath) || StreamKind.of(beneath) == StreamKind.UNKNOWN;
+    }
+
+    /** Whether that buffer holds, or has room for, all of n elements, and more than one. */
+    public static boolean haveAtOnce(boolean reads, Object stream, Format format, int n) {
+        if (isData(reads, stream)) {
+            Object beneath = beneath(reads, stream);
+            return beneath != null
+                    && (reads
+                            ? DATA_READS.holds((InputStream) beneath, format, n)
+                            : DATA_WRITES.hasRoom((OutputStream) beneath, format, n));
+        }
+        return stream != null
+                && StreamKind.of(stream) == (reads ? StreamKind.VIEW_INPUT : StreamKind.VIEW_OUTPUT)
+                && (reads ? Views.holds(stream, format, n) : Views.hasRoom(stream, format, n));
+    }
+
+    /** As {@link #moveAtOnce}, for the bytes of whole rounds: nobody can tell that they were taken early, whatever lies further down. */
+    public static int takeRounds(DataInputStream in, byte[] staged, int bytes, int size) {
+        InputStream beneath = Door.JDK.in(in);
+        return beneath == null ? 0 : DATA_READS.roundsFromOwnBuffer(in, beneath, staged, bytes, size);
+    }
+
+    /** All that can be carried of what is left. */
+    public static void move(Object stream, Transfer transfer) {
+        if (stream == null) {
+            transfer.decline(Decline.STREAM_CLOSED, null);
+        } else if (transfer instanceof Reading) {
+            read(stream, (Reading) transfer);
+        } else {
+            write(stream, (Writing) transfer);
+        }
+    }
+
+    private static void read(Object in, Reading reading) {
+        if (in instanceof DataInputStream) {
+            DATA_READS.read((DataInputStream) in, reading);
+            return;
+        }
+        switch (StreamKind.of(in)) {
+            case RANDOM_ACCESS:
+                RANDOM_ACCESS.read((RandomAccessFile) in, reading);
+                break;
+            case OBJECT_INPUT:
+                ObjectStreams.READS.read((ObjectInputStream) in, reading);
+                break;
+            case VIEW_INPUT:
+                OverMemory.VIEWS.read(in, reading);
+                break;
+            default:
+                reading.decline(Decline.RECEIVER_UNKNOWN, in);
+        }
+    }
+
+    private static void write(Object out, Writing writing) {
+        if (out instanceof DataOutputStream) {
+            DATA_WRITES.write((DataOutputStream) out, writing);
+            return;
+        }
+        switch (StreamKind.of(out)) {
+            case RANDOM_ACCESS:
+                RANDOM_ACCESS.write((RandomAccessFile) out, writing);
+                break;
+            case OBJECT_OUTPUT:
+                ObjectStreams.WRITES.write((ObjectOutputStream) out, writing);
+                break;
+            case VIEW_OUTPUT:
+                OverMemory.VIEWS.write(out, writing);
+                break;
+            default:
+                writing.decline(Decline.RECEIVER_UNKNOWN, out);
+        }
+    }
+
+    /** Made when the first of the application's own is met. */
+    private static final class OverMemory {
+        static final Views VIEWS = new Views(TRANSCODER);
+    }
+
+    /** Made when the first object stream is met. */
+    private static final class ObjectStreams {
+        static final ObjectReads READS = new ObjectReads(TRANSCODER);
+        static final ObjectWrites WRITES = new ObjectWrites(TRANSCODER);
+    }
+}

@@ -1,0 +1,193 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.stream.StreamKind;
+import dev.standpipe.runtime.stream.Trust;
+import dev.standpipe.runtime.wire.Format;
+import dev.standpipe.runtime.wire.Transcoder;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.FileInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+
+/** Reads through a DataInputStream: what lies beneath decides, and is looked up anew for each step, for the application may exchange it. */
+final class DataReads {
+    private static final int DEPTH = 16;
+
+    private final BufferedInput buffered;
+    private final BytesInput bytes;
+    private final FilteredReads filtered;
+    private final Transcoder transcoder;
+
+    DataReads(Transcoder transcoder) {
+        this.transcoder = transcoder;
+        this.buffered = new BufferedInput(transcoder);
+        this.bytes = new BytesInput(transcoder);
+        this.filtered = new FilteredReads(transcoder);
+    }
+
+    /** What needs no more than a look into the stream's own buffer. Returns the new index; runs no code but the JDK's. */
+    int fromOwnBuffer(DataInputStream in, InputStream beneath, Format format, Object a, int i, int e) {
+        switch (gate(beneath)) {
+            case BUFFERED_INPUT:
+                return buffered.take(in, (BufferedInputStream) beneath, format, a, i, e);
+            case BYTES_INPUT:
+                return bytes.take(in, (ByteArrayInputStream) beneath, format, a, i, e);
+            default:
+                return i;
+        }
+    }
+
+    /** The JDK's two at once: to ask of any class would take a tenth of the time that a few elements take. */
+    private static StreamKind gate(InputStream beneath) {
+        Class<?> type = beneath.getClass();
+        return type == BufferedInputStream.class
+                ? StreamKind.BUFFERED_INPUT
+                : type == ByteArrayInputStream.class ? StreamKind.BYTES_INPUT : StreamKind.of(beneath);
+    }
+
+    /** Whether the stream's own buffer holds all of n elements, and more than one: then code beneath is asked for none of them. */
+    boolean holds(InputStream beneath, Format format, int n) {
+        return n > 1 && held(beneath) >> format.shift >= n;
+    }
+
+    private static long held(InputStream beneath) {
+        switch (gate(beneath)) {
+            case BUFFERED_INPUT:
+                BufferedInputStream buffered = (BufferedInputStream) beneath;
+                return (long) Door.JDK.count(buffered) - Door.JDK.pos(buffered);
+            case BYTES_INPUT:
+                ByteArrayInputStream bytes = (ByteArrayInputStream) beneath;
+                return (long) Door.JDK.count(bytes) - Door.JDK.pos(bytes);
+            default:
+                return 0;
+        }
+    }
+
+    /** What {@link #fromOwnBuffer} does, for the bytes of whole rounds; of the JDK's own streams only, since a loop may look at the fields of others between two rounds. */
+    int roundsFromOwnBuffer(DataInputStream in, InputStream beneath, byte[] staged, int bytes, int size) {
+        Class<?> type = beneath.getClass();
+        if (type == BufferedInputStream.class) {
+            return buffered.takeRounds(in, (BufferedInputStream) beneath, staged, bytes, size);
+        }
+        if (type == ByteArrayInputStream.class) {
+            return this.bytes.takeRounds(in, (ByteArrayInputStream) beneath, staged, bytes, size);
+        }
+        return 0;
+    }
+
+    void read(DataInputStream in, Reading reading) {
+        InputStream trusted = null;
+        while (reading.goesOn()) {
+            InputStream beneath = peel(in);
+            if (beneath == null) {
+                reading.decline(Decline.STREAM_CLOSED, in);
+                return;
+            }
+            if (reading.isDeep() && beneath != trusted) {
+                if (!Trust.input(beneath, reading.a)) {
+                    reading.decline(Decline.FIELDS_EXPOSED, beneath);
+                    return;
+                }
+                trusted = beneath;
+            }
+            if (!step(in, beneath, reading)) {
+                return;
+            }
+        }
+    }
+
+    /** False when the rest is the loop's. */
+    private boolean step(DataInputStream in, InputStream beneath, Reading reading) {
+        switch (gate(beneath)) {
+            case BUFFERED_INPUT:
+                return fromBuffered(in, (BufferedInputStream) beneath, reading);
+            case BYTES_INPUT:
+                int i = bytes.take(in, (ByteArrayInputStream) beneath, reading.format, reading.a, reading.i, reading.e);
+                reading.moved(i, Mode.E);
+                // What is left is less than an element, and the loop's own EOFException.
+                return false;
+            case PUSHBACK_INPUT:
+                reading.moveOne();
+                reading.mode = Mode.E;
+                return true;
+            case FILE_INPUT:
+                fromFile((FileInputStream) beneath, reading);
+                return false;
+            case INFLATER_INPUT:
+            case CHECKED_INPUT:
+            case DIGEST_INPUT:
+            case CIPHER_INPUT:
+                filtered.read(beneath, reading);
+                return false;
+            default:
+                reading.decline(Decline.STREAM_UNKNOWN, beneath);
+                return false;
+        }
+    }
+
+    private boolean fromBuffered(DataInputStream in, BufferedInputStream beneath, Reading reading) {
+        int before = reading.i;
+        reading.moved(buffered.take(in, beneath, reading.format, reading.a, before, reading.e), Mode.E);
+        if (reading.i == before) {
+            if (Door.JDK.buf(beneath) == reading.a) {
+                reading.decline(Decline.ARRAY_SHARED, beneath);
+                return false;
+            }
+            buffered.readPast(in, beneath, reading);
+            if (reading.i > before) {
+                reading.mode = Mode.P;
+            } else if (reading.goesOn()) {
+                reading.moveOne();
+            }
+        }
+        return true;
+    }
+
+    private void fromFile(FileInputStream in, Reading reading) {
+        if (reading.isTooSmallForAFile()) {
+            reading.decline(Decline.TOO_SMALL, in);
+            return;
+        }
+        FileReads file;
+        try {
+            file = FileReads.open(in.getFD(), in, reading, transcoder);
+        } catch (IOException e) {
+            reading.decline(Decline.STREAM_CLOSED, in);
+            return;
+        }
+        if (file != null) {
+            file.readAll();
+        }
+    }
+
+    /** The first stream that does more than to hand on what it is asked for, or null. */
+    private static InputStream peel(DataInputStream in) {
+        InputStream s = Door.JDK.in(in);
+        for (int depth = 0; s != null && depth < DEPTH; depth++) {
+            Class<?> type = s.getClass();
+            boolean transparent = type == DataInputStream.class
+                    || type == PushbackInputStream.class && !hasPushedBack((PushbackInputStream) s);
+            if (!transparent) {
+                return s;
+            }
+            s = Door.JDK.in((FilterInputStream) s);
+        }
+        return null;
+    }
+
+    /** Whether the one is still beneath the other: who waits for a stream's lock may find that another thread has exchanged it. */
+    static boolean isRead(InputStream beneath, DataInputStream through) {
+        return Door.JDK.in(through) == beneath || peel(through) == beneath;
+    }
+
+    private static boolean hasPushedBack(PushbackInputStream in) {
+        byte[] own = Door.JDK.buf(in);
+        return own != null && Door.JDK.pos(in) < own.length;
+    }
+}

@@ -1,0 +1,187 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.ahead.DeferredRead;
+import dev.standpipe.runtime.ahead.Destination;
+import dev.standpipe.runtime.ahead.Prefetch;
+import dev.standpipe.runtime.ahead.ProgramRead;
+import dev.standpipe.runtime.ahead.TrackedFiles;
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.file.Descriptor;
+import dev.standpipe.runtime.file.LargeRequests;
+import dev.standpipe.runtime.file.OffHeap;
+import dev.standpipe.runtime.wire.Transcoder;
+import java.io.EOFException;
+import java.io.FileDescriptor;
+import java.io.IOException;
+
+/** Large reads of a regular file, into memory outside the heap and from there into the array. */
+public final class FileReads implements ProgramRead {
+    /** What is read ahead of the program; null when nobody has asked for that, and then there is nothing of it. */
+    private static final TrackedFiles TRACKS = Prefetch.terms().isOff() ? null : TrackedFiles.on(Prefetch.terms());
+
+    private final FileDescriptor fd;
+    private final Reading reading;
+    private final Transcoder transcoder;
+    private final long borrowed;
+    private final long scratch;
+
+    /** Bytes of an element that has not all come yet, at the start of the scratch memory. */
+    private int partial;
+
+    /** The elements may be stored after the transfer has returned. */
+    private boolean later;
+
+    /** Large requests are refused here, and the loop's own may not be. */
+    private boolean isLoops;
+
+    /** The scratch memory is another thread's now. */
+    private boolean handedOn;
+
+    private FileReads(FileDescriptor fd, Reading reading, Transcoder transcoder) {
+        this.fd = fd;
+        this.reading = reading;
+        this.transcoder = transcoder;
+        this.borrowed = OffHeap.borrow();
+        this.scratch = OffHeap.aligned(borrowed);
+    }
+
+    /** Initialises this class, and what it needs to read ahead: in the middle of a transfer that could fail for good. */
+    public static void prepare() {
+        if (TRACKS != null) {
+            TRACKS.prepare();
+        }
+    }
+
+    /** Gives back the memory of what is read ahead. */
+    public static void closeAhead() {
+        if (TRACKS != null) {
+            TRACKS.close();
+        }
+    }
+
+    /** Null, with the reason in {@code reading}, where the file cannot be read so. */
+    static FileReads open(FileDescriptor fd, Object stream, Reading reading, Transcoder transcoder) {
+        Decline decline = LargeRequests.whyNot(fd, stream, transcoder.reachesMemory());
+        FileReads reads = decline == null ? new FileReads(fd, reading, transcoder) : null;
+        if (reads == null || reads.borrowed == 0) {
+            reading.decline(decline == null ? Decline.NO_MEMORY : decline, stream);
+            return null;
+        }
+        return reads;
+    }
+
+    void close() {
+        if (!handedOn) {
+            OffHeap.giveBack(borrowed);
+        }
+    }
+
+    /** Mode D: all that the loop would read, and the fault it would meet at the end of the file. */
+    void readAll() {
+        try {
+            int before = reading.i;
+            later = reading.mayComeLater();
+            if (!read(reading.bytesLeft()) && reading.fault == null && fd.valid() && !isLoops) {
+                reading.fault = new EOFException();
+            }
+            reading.mode = reading.i > before ? Mode.D : reading.mode;
+        } finally {
+            close();
+        }
+    }
+
+    /** Reads so many bytes and stores what they make. Returns false when the file ended, or was closed, or failed before that. */
+    boolean read(long bytes) {
+        return TRACKS == null ? readOn(bytes) : TRACKS.read(this, fd, bytes, reading.comesAgain());
+    }
+
+    @Override
+    public boolean readOn(long bytes) {
+        for (long left = bytes; left > 0; ) {
+            int n;
+            try {
+                n = Descriptor.read(fd, scratch + partial, (int) Math.min(OffHeap.SIZE - partial, left));
+            } catch (IOException x) {
+                isLoops = partial == 0 && Descriptor.isFarOut(fd);
+                // When another thread closed the file, the loop's own call says so in its own words.
+                reading.fault = fd.valid() && !isLoops ? x : null;
+                return false;
+            }
+            if (n == Descriptor.END_OF_FILE) {
+                return false;
+            }
+            tear();
+            left -= n;
+            store(scratch, partial + n);
+            mend();
+        }
+        return true;
+    }
+
+    private void store(long address, int bytes) {
+        int n = bytes >> reading.format.shift;
+        transcoder.decode(reading.format, reading.conversion, null, address, reading.a, reading.i, n);
+        reading.i += n;
+        int whole = n << reading.format.shift;
+        partial = bytes - whole;
+        if (partial > 0) {
+            Door.JDK.copy(null, address + whole, null, scratch, partial);
+        }
+    }
+
+    @Override
+    public void tear() {
+        reading.torn = true;
+    }
+
+    @Override
+    public void mend() {
+        reading.torn = partial > 0;
+    }
+
+    @Override
+    public boolean mayComeLater() {
+        return later && partial == 0;
+    }
+
+    /** In the same scratch memory: later there might be none. */
+    @Override
+    public DeferredRead arrival(long position, long bytes) {
+        Destination destination =
+                new Destination(reading.a, reading.i, reading.in, reading.format, reading.conversion, transcoder);
+        return new DeferredRead(fd, position, bytes, destination, borrowed);
+    }
+
+    @Override
+    public void passBy(long bytes) {
+        handedOn = true;
+        reading.i += (int) (bytes >> reading.format.shift);
+        mend();
+    }
+
+    @Override
+    public void accept(long address, int bytes) {
+        long from = address;
+        int left = bytes;
+        if (partial > 0) {
+            int more = Math.min(reading.format.size - partial, left);
+            Door.JDK.copy(null, from, null, scratch + partial, more);
+            from += more;
+            left -= more;
+            store(scratch, partial + more);
+        }
+        if (left > 0) {
+            store(from, left);
+        }
+        mend();
+    }
+
+    /** Puts the bytes of the element that did not come whole to the start of {@code buf}. Returns their number. */
+    int partial(byte[] buf) {
+        for (int k = 0; k < partial; k++) {
+            buf[k] = Door.JDK.getByte(null, scratch + k);
+        }
+        return partial;
+    }
+}

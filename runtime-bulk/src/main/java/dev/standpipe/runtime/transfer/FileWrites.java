@@ -1,0 +1,91 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.file.Descriptor;
+import dev.standpipe.runtime.file.LargeRequests;
+import dev.standpipe.runtime.file.OffHeap;
+import dev.standpipe.runtime.wire.Transcoder;
+import java.io.FileDescriptor;
+import java.io.IOException;
+
+/** Large writes to a regular file from memory outside the heap, with the exact number of bytes that went out before a fault. */
+final class FileWrites {
+    private final FileDescriptor fd;
+    private final Writing writing;
+    private final Transcoder transcoder;
+    private final long borrowed;
+    private final long scratch;
+    private IOException failure;
+
+    private FileWrites(FileDescriptor fd, Writing writing, Transcoder transcoder) {
+        this.fd = fd;
+        this.writing = writing;
+        this.transcoder = transcoder;
+        this.borrowed = OffHeap.borrow();
+        this.scratch = OffHeap.aligned(borrowed);
+    }
+
+    /** Null, with the reason in {@code writing}, where the file cannot be written so. */
+    static FileWrites open(FileDescriptor fd, Object stream, Writing writing, Transcoder transcoder) {
+        Decline decline = LargeRequests.whyNot(fd, stream, transcoder.reachesMemory());
+        FileWrites writes = decline == null ? new FileWrites(fd, writing, transcoder) : null;
+        if (writes == null || writes.borrowed == 0) {
+            writing.decline(decline == null ? Decline.NO_MEMORY : decline, stream);
+            return null;
+        }
+        return writes;
+    }
+
+    void close() {
+        OffHeap.giveBack(borrowed);
+    }
+
+    /** Mode D: all that the loop would write. Returns the bytes of whole elements that went out. */
+    long writeAll() {
+        try {
+            long whole = write(writing.bytesLeft()) >> writing.format.shift << writing.format.shift;
+            writing.moved(writing.i + (int) (whole >> writing.format.shift), Mode.D);
+            writing.fault = fault();
+            writing.torn = false;
+            return whole;
+        } finally {
+            close();
+        }
+    }
+
+    /** Writes so many bytes of the elements from {@code writing.i} on. Returns how many went out: fewer only after a failure. */
+    long write(long bytes) {
+        int shift = writing.format.shift;
+        long sent = 0;
+        while (sent < bytes) {
+            int length = (int) Math.min(OffHeap.SIZE, bytes - sent);
+            transcoder.encode(
+                    writing.format,
+                    writing.conversion,
+                    writing.a,
+                    writing.i + (int) (sent >> shift),
+                    length >> shift,
+                    null,
+                    scratch);
+            for (int done = 0; done < length; ) {
+                try {
+                    int n = Descriptor.write(fd, scratch + done, length - done);
+                    writing.torn = true;
+                    done += n;
+                    sent += n;
+                } catch (IOException x) {
+                    boolean isLoops = (sent & writing.format.size - 1) == 0 && Descriptor.isFarOut(fd);
+                    failure = isLoops ? null : x;
+                    return sent;
+                }
+            }
+        }
+        return sent;
+    }
+
+    /** What to throw for the failure: when another thread closed the file, the loop's own call says so in its own words. */
+    IOException fault() {
+        return fd.valid() ? failure : null;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.stream.InflaterCounts;
+import dev.standpipe.runtime.wire.Elements;
+import dev.standpipe.runtime.wire.Format;
+import java.io.DataInput;
+
+/** A transfer from a stream to an array. */
+public class Reading extends Transfer {
+    final Object in;
+
+    public Reading(Object in, Format format, Object a, int i, int e, int how, Site site) {
+        super(format, a, i, e, how, site);
+        this.in = in;
+    }
+
+    /**
+     * The request that had come to {@code first}, with or without an element begun, failed on corrupt data; {@code i} tells how much of it was good.
+     */
+    void isCorruptSince(int first, boolean wholeSoFar, InflaterCounts before) {
+        if (wholeSoFar && before.hadInput() && i > from || i > first) {
+            before.lastRequestWasFilled();
+        }
+    }
+
+    @Override
+    public void moveOne() {
+        int entered = ReentrancyGuard.enter(in);
+        try {
+            Elements.readOne((DataInput) in, format, conversion, a, i);
+            i++;
+        } catch (Throwable x) {
+            fault = x;
+        } finally {
+            ReentrancyGuard.leave(entered);
+        }
+    }
+}

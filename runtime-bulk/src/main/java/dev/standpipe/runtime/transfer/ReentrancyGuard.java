@@ -1,0 +1,46 @@
+package dev.standpipe.runtime.transfer;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * The receivers whose own method is carrying an element for the engine just now. Code of the application may run beneath it and come to a loop over the same
+ * receiver; that one must run as it was written, because the JDK's data streams share a small buffer between such calls, and programs can tell (rule C1).
+ */
+public final class ReentrancyGuard {
+    private static final AtomicInteger COUNT = new AtomicInteger();
+    private static final AtomicReferenceArray<Object> RECEIVERS = new AtomicReferenceArray<>(256);
+
+    private ReentrancyGuard() {}
+
+    public static boolean has(Object receiver) {
+        return COUNT.get() != 0 && isAmong(receiver);
+    }
+
+    private static boolean isAmong(Object receiver) {
+        for (int slot = 0; slot < RECEIVERS.length(); slot++) {
+            if (RECEIVERS.get(slot) == receiver) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns what {@link #leave} wants back. When more threads than there are slots wait in a stream at once, some go unnoticed. */
+    public static int enter(Object receiver) {
+        COUNT.incrementAndGet();
+        for (int slot = 0; slot < RECEIVERS.length(); slot++) {
+            if (RECEIVERS.get(slot) == null && RECEIVERS.compareAndSet(slot, null, receiver)) {
+                return slot;
+            }
+        }
+        return RECEIVERS.length();
+    }
+
+    public static void leave(int slot) {
+        if (slot < RECEIVERS.length()) {
+            RECEIVERS.set(slot, null);
+        }
+        COUNT.decrementAndGet();
+    }
+}

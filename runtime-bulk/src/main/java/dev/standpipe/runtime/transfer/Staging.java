@@ -1,0 +1,56 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.file.LargeRequests;
+import dev.standpipe.runtime.stream.InflaterCounts;
+import dev.standpipe.runtime.wire.Format;
+
+/** The bytes of some rounds of a loop, read at once; a copy of the loop then works on them. Without a fault they are whole rounds. */
+public final class Staging extends Reading {
+    private final int size;
+
+    /** What an inflater had done before the request that failed on corrupt data, and where that request began. */
+    private InflaterCounts before;
+
+    private int corruptSince;
+
+    public Staging(Object in, byte[] staged, int at, int bytes, int size, Site site) {
+        super(in, Format.BYTES, staged, at, bytes, Format.BYTES.how, site);
+        this.size = size;
+    }
+
+    /** At the end of what was to be had the loop would go on inside the round, by the receiver's own methods, and so into the fault. */
+    public void completeRound() {
+        while (fault == null && i % size != 0) {
+            moveOne();
+        }
+    }
+
+    int bytesOfRound() {
+        return size;
+    }
+
+    @Override
+    int elementsLeft() {
+        return (e - i) / size * LargeRequests.leastElements(size);
+    }
+
+    @Override
+    int elements(int n) {
+        return n / size;
+    }
+
+    @Override
+    void isCorruptSince(int first, boolean wholeSoFar, InflaterCounts before) {
+        this.corruptSince = first;
+        this.before = before;
+    }
+
+    /** Only now it is known where the value began that the loop was reading when it met the corrupt data. */
+    @Override
+    void faces(int at) {
+        if (before != null && (at > corruptSince || at == corruptSince && at > 0 && before.hadInput())) {
+            before.lastRequestWasFilled();
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.file.LargeRequests;
+import dev.standpipe.runtime.wire.Conversion;
+import dev.standpipe.runtime.wire.Format;
+
+/** One call under way: {@code a[i…e)} is still to be moved, unless a fault was met or the rest is the loop's. */
+public abstract class Transfer {
+    final Format format;
+    final Conversion conversion;
+    final Object a;
+    final int e;
+    public final Site site;
+
+    /** By the clock, or 0 when this transfer is not timed. */
+    private final long started;
+
+    private final int how;
+
+    /** Where this transfer started. */
+    public final int from;
+
+    public int i;
+
+    /** Bytes have left the stream, or gone into it, that {@link #i} does not tell of: who fails now cannot leave the rest to the loop. */
+    boolean torn;
+
+    public Throwable fault;
+    public Mode mode;
+    private Decline declined;
+    private Object blamed;
+
+    Transfer(Format format, Object a, int i, int e, int how, Site site) {
+        this.format = format;
+        this.conversion = Conversion.of(format, e - i);
+        this.a = a;
+        this.from = i;
+        this.i = i;
+        this.e = e;
+        this.how = how;
+        this.site = site;
+        this.started = site.clock(bytesLeft());
+    }
+
+    /** Moves one element by the method that the loop would have called. */
+    public abstract void moveOne();
+
+    /** The loop has come to where it throws the fault: for rounds that were staged, at this byte of them. */
+    void faces(int at) {}
+
+    /** What {@code n} of what is moved here are to the loop. */
+    int elements(int n) {
+        return n;
+    }
+
+    void moved(int to, Mode how) {
+        if (to > i) {
+            i = to;
+            if (mode == null || how.compareTo(mode) > 0) {
+                mode = how;
+            }
+        }
+    }
+
+    /** An error of our own that the loop must not go on after becomes the fault. */
+    public void isTornBy(Throwable ours) {
+        if (fault == null && ours != null && (torn || ours instanceof ThreadDeath)) {
+            fault = ours;
+        }
+    }
+
+    public boolean goesOn() {
+        return i < e && fault == null;
+    }
+
+    /** At least so many, where that is not known. */
+    int elementsLeft() {
+        return e - i;
+    }
+
+    /** With so few the loop is through before we know what the file is. */
+    boolean isTooSmallForAFile() {
+        return elementsLeft() < LargeRequests.LEAST_ELEMENTS || bytesLeft() < LargeRequests.LEAST_BYTES;
+    }
+
+    long bytesLeft() {
+        return (long) (e - i) << format.shift;
+    }
+
+    /** Rule C19: no code but the JDK's may run before the loop ends. */
+    boolean isDeep() {
+        return (how & Format.DEEP) != 0;
+    }
+
+    /** The program comes back to this loop with this stream, and reads it nowhere else before. */
+    boolean comesAgain() {
+        return (how & Format.AGAIN) != 0;
+    }
+
+    /** Nobody looks at the array before it is settled. */
+    boolean mayComeLater() {
+        return (how & Format.LATER) != 0;
+    }
+
+    /** The rest is the loop's, because of {@code stream}. */
+    public void decline(Decline reason, Object stream) {
+        declined = reason;
+        blamed = stream;
+    }
+
+    /** At the site: {@code n} that are moved, and what was declined. */
+    public void count(int n) {
+        if (n > 0) {
+            site.finished(mode, elements(n), (long) n << format.shift, started);
+        }
+        if (declined != null && goesOn()) {
+            site.declined(declined, blamed);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.wire.Elements;
+import dev.standpipe.runtime.wire.Format;
+import java.io.DataOutput;
+
+/** A transfer from an array to a stream. */
+public final class Writing extends Transfer {
+    private final Object out;
+
+    public Writing(Object out, Format format, Object a, int i, int e, int how, Site site) {
+        super(format, a, i, e, how, site);
+        this.out = out;
+    }
+
+    @Override
+    public void moveOne() {
+        int entered = ReentrancyGuard.enter(out);
+        try {
+            Elements.writeOne((DataOutput) out, format, conversion, a, i);
+            i++;
+        } catch (Throwable x) {
+            fault = x;
+        } finally {
+            ReentrancyGuard.leave(entered);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package dev.standpipe.runtime.wire;
+
+import dev.standpipe.runtime.codec.Element;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+
+/** Moves a single element by the original method: the reference for everything else, and the way over each buffer's edge. */
+public final class Elements {
+    private Elements() {}
+
+    /**
+     * Initialises this class: in the middle of a transfer that could fail, and look like a fault of the stream. And what the loop's own calls need: beside us its
+     * first one may come where a stack ends, and what cannot be initialised there cannot be for ever after.
+     */
+    public static void prepare() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            new DataOutputStream(bytes).writeLong(0);
+            new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())).readLong();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public static void readOne(DataInput in, Format format, Conversion conversion, Object a, int i) throws IOException {
+        if (conversion == null) {
+            readPlain(in, format.array, a, i);
+            return;
+        }
+        if (format.wire == Wire.UNSIGNED_BYTE) {
+            ((byte[]) conversion.values)[0] = (byte) in.readUnsignedByte();
+        } else if (format.wire == Wire.UNSIGNED_SHORT) {
+            ((char[]) conversion.values)[0] = (char) in.readUnsignedShort();
+        } else {
+            readPlain(in, format.wire.bits, conversion.values, 0);
+        }
+        conversion.fromWire(a, i, 1);
+    }
+
+    public static void writeOne(DataOutput out, Format format, Conversion conversion, Object a, int i)
+            throws IOException {
+        if (conversion == null) {
+            writePlain(out, format.array, a, i);
+        } else {
+            conversion.toWire(a, i, 1);
+            writePlain(out, format.wire.bits, conversion.values, 0);
+        }
+    }
+
+    private static void readPlain(DataInput in, Element type, Object a, int i) throws IOException {
+        switch (type) {
+            case BOOLEAN:
+                ((boolean[]) a)[i] = in.readBoolean();
+                break;
+            case BYTE:
+                ((byte[]) a)[i] = in.readByte();
+                break;
+            case CHAR:
+                ((char[]) a)[i] = in.readChar();
+                break;
+            case SHORT:
+                ((short[]) a)[i] = in.readShort();
+                break;
+            case INT:
+                ((int[]) a)[i] = in.readInt();
+                break;
+            case LONG:
+                ((long[]) a)[i] = in.readLong();
+                break;
+            case FLOAT:
+                ((float[]) a)[i] = in.readFloat();
+                break;
+            default:
+                ((double[]) a)[i] = in.readDouble();
+        }
+    }
+
+    private static void writePlain(DataOutput out, Element type, Object a, int i) throws IOException {
+        switch (type) {
+            case BOOLEAN:
+                out.writeBoolean(((boolean[]) a)[i]);
+                break;
+            case BYTE:
+                out.writeByte(((byte[]) a)[i]);
+                break;
+            case CHAR:
+                out.writeChar(((char[]) a)[i]);
+                break;
+            case SHORT:
+                out.writeShort(((short[]) a)[i]);
+                break;
+            case INT:
+                out.writeInt(((int[]) a)[i]);
+                break;
+            case LONG:
+                out.writeLong(((long[]) a)[i]);
+                break;
+            case FLOAT:
+                out.writeFloat(((float[]) a)[i]);
+                break;
+            default:
+                out.writeDouble(((double[]) a)[i]);
+        }
+    }
+}

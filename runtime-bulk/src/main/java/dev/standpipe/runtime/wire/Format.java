@@ -1,0 +1,109 @@
+package dev.standpipe.runtime.wire;
+
+import dev.standpipe.runtime.codec.Element;
+
+/**
+ * How a loop turns wire elements into array elements or back. It travels as the {@code how} of a call: a rule is data to the engine.
+ *
+ * <p>The value on the wire is converted as Java casts do, unless one of two marks is set: {@link #reversed()}, its bytes are turned around
+ * ({@code Integer.reverseBytes} and kin) before it is stored or after it was loaded; {@link #raw()}, int and float, or long and double, stand for each other's
+ * bits ({@code Float.intBitsToFloat}, {@code Float.floatToRawIntBits}).
+ */
+public final class Format {
+    /** Set in {@code how}: the loop re-reads fields each time round, so no code but the JDK's may run before it ends (rule C19). */
+    public static final int DEEP = 1 << 16;
+
+    /** Set in {@code how}: the program comes back to this loop with the same stream, and nothing else reads that stream in between. */
+    public static final int AGAIN = 1 << 17;
+
+    /**
+     * Set in {@code how}: nobody looks at the array, and nothing that the engine cannot see touches the stream's file, before {@code java.io.Standpipe.settle} was
+     * called with the array. So the elements may come later than the index that says they have.
+     */
+    public static final int LATER = 1 << 18;
+
+    private static final int ARRAY_SHIFT = 4;
+    private static final int REVERSED = 1 << 7;
+    private static final int RAW = 1 << 8;
+    private static final int CODES = 1 << 9;
+    private static final Format[] BY_CODE = new Format[CODES];
+
+    static {
+        for (Wire wire : Wire.values()) {
+            for (Element array : Element.values()) {
+                for (int marks = 0; marks < CODES; marks += REVERSED) {
+                    Format format = new Format(wire, array, (marks & REVERSED) != 0, (marks & RAW) != 0);
+                    if (format.makesSense()) {
+                        BY_CODE[format.how] = format;
+                    }
+                }
+            }
+        }
+    }
+
+    /** Bytes as they are: what is staged for a loop to work on. */
+    public static final Format BYTES = plain(Element.BYTE);
+
+    /** What a rule passes as {@code how}, to be joined with {@link #DEEP}, {@link #AGAIN} and {@link #LATER} where they hold. */
+    public final int how;
+
+    final Wire wire;
+    public final Element array;
+    final boolean reversed;
+    final boolean raw;
+
+    /** Nothing to convert: the codec alone does it. */
+    final boolean plain;
+
+    /** Bytes of one element on the wire. */
+    public final int size;
+
+    /** Base-2 logarithm of {@link #size}. */
+    public final int shift;
+
+    private Format(Wire wire, Element array, boolean reversed, boolean raw) {
+        this.how = wire.ordinal() | array.ordinal() << ARRAY_SHIFT | (reversed ? REVERSED : 0) | (raw ? RAW : 0);
+        this.wire = wire;
+        this.array = array;
+        this.reversed = reversed;
+        this.raw = raw;
+        this.plain = wire.isPlainFor(array) && !reversed && !raw;
+        this.size = wire.bits.size;
+        this.shift = wire.bits.shift;
+    }
+
+    /** The format of {@code a[i] = in.readX()} and {@code out.writeX(a[i])} without any conversion. */
+    public static Format plain(Element element) {
+        return of(Wire.of(element), element);
+    }
+
+    public static Format of(Wire wire, Element array) {
+        return of(wire.ordinal() | array.ordinal() << ARRAY_SHIFT);
+    }
+
+    /** With the bytes of the value on the wire turned around, or null where Java has no such method. */
+    public Format reversed() {
+        return of(how | REVERSED);
+    }
+
+    /** With the value's bits for its number, or null where wire and array are not int and float or long and double. */
+    public Format raw() {
+        return of(how | RAW);
+    }
+
+    private boolean makesSense() {
+        boolean turned = !reversed || size > 1 && !wire.floating();
+        boolean bits = !raw || size == array.size && wire.floating() != array.floating() && size >= 4;
+        return turned && bits;
+    }
+
+    /** The format of a call, or null when the code means nothing. */
+    public static Format of(int how) {
+        return BY_CODE[how & CODES - 1];
+    }
+
+    @Override
+    public String toString() {
+        return wire + (reversed ? " reversed" : "") + (raw ? " as bits of " : " as ") + array;
+    }
+}

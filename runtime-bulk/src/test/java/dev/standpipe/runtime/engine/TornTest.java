@@ -1,0 +1,97 @@
+package dev.standpipe.runtime.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.count.Sites;
+import dev.standpipe.runtime.file.OffHeap;
+import dev.standpipe.runtime.transfer.FailingCodec;
+import dev.standpipe.runtime.transfer.RandomAccess;
+import dev.standpipe.runtime.transfer.Reading;
+import dev.standpipe.runtime.transfer.Writing;
+import dev.standpipe.runtime.wire.Format;
+import dev.standpipe.runtime.wire.Transcoder;
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.Standpipe;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An error of our own in the middle of a transfer: the loop may go on only where nothing is lost. */
+class TornTest {
+    private static final int PIECE = OffHeap.SIZE / 4;
+
+    private final int[] a = new int[3 * PIECE];
+    private final StackOverflowError ours = new StackOverflowError();
+
+    @TempDir
+    Path dir;
+
+    private File data;
+
+    @BeforeEach
+    void write() throws IOException {
+        data = dir.resolve("data").toFile();
+        try (RandomAccessFile file = new RandomAccessFile(data, "rw")) {
+            file.setLength(4L * a.length);
+        }
+    }
+
+    @Test
+    void whatWasReadAndNotStoredIsNoMatterForTheLoop() throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(data, "r")) {
+            Reading reading = new Reading(file, format(), a, 0, a.length, format().how, Sites.at(0));
+            Transcoder failing = new Transcoder(new FailingCodec(2, ours));
+            assertThat(catchThrowable(() -> new RandomAccess(failing).read(file, reading)))
+                    .isSameAs(ours);
+            assertThat(file.getFilePointer()).isEqualTo(2L * OffHeap.SIZE);
+            thrownAt(PIECE, Engine.first().finish(reading, 0, file, ours));
+        }
+    }
+
+    @Test
+    void norIsWhatWasWrittenAndNotCounted() throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(data, "rw")) {
+            Writing writing = new Writing(file, format(), a, 0, a.length, format().how, Sites.at(0));
+            Transcoder failing = new Transcoder(new FailingCodec(2, ours));
+            assertThat(catchThrowable(() -> new RandomAccess(failing).write(file, writing)))
+                    .isSameAs(ours);
+            assertThat(file.getFilePointer()).isEqualTo(OffHeap.SIZE);
+            thrownAt(0, Engine.first().finish(writing, 0, file, ours));
+        }
+    }
+
+    @Test
+    void aLoopGoesOnWhereNothingIsLost() throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(data, "rw")) {
+            Writing writing = new Writing(file, format(), a, 0, a.length, format().how, Sites.at(0));
+            Transcoder failing = new Transcoder(new FailingCodec(1, ours));
+            assertThat(catchThrowable(() -> new RandomAccess(failing).write(file, writing)))
+                    .isSameAs(ours);
+            assertThat(file.getFilePointer()).isZero();
+            assertThat(Engine.first().finish(writing, 0, file, ours)).isZero();
+        }
+    }
+
+    @Test
+    void whoIsStoppedStops() {
+        ThreadDeath death = new ThreadDeath();
+        Reading reading = new Reading(null, format(), a, 0, a.length, format().how, Sites.at(0));
+        assertThatThrownBy(() -> Standpipe.check(Engine.first().finish(reading, 0, null, death)))
+                .isSameAs(death);
+    }
+
+    private void thrownAt(int i, long moved) {
+        assertThat((int) moved).isEqualTo(i);
+        assertThatThrownBy(() -> Standpipe.check(moved)).isSameAs(ours);
+    }
+
+    private static Format format() {
+        return Format.plain(Element.INT);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.codec.Codec;
+import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.door.DoorwayMemory;
+
+/** The n-th piece outside the heap is one too many. */
+public final class FailingCodec extends Codec {
+    private final Codec sound = Codecs.withMemory(new DoorwayMemory(Door.JDK));
+    private final Error error;
+    private int left;
+
+    public FailingCodec(int nth, Error error) {
+        this.left = nth;
+        this.error = error;
+    }
+
+    private void count() {
+        if (--left == 0) {
+            error.fillInStackTrace();
+            throw error;
+        }
+    }
+
+    @Override
+    public String name() {
+        return sound.name();
+    }
+
+    @Override
+    public void decode(Element type, byte[] bytes, int at, Object array, int from, int n) {
+        sound.decode(type, bytes, at, array, from, n);
+    }
+
+    @Override
+    public void encode(Element type, Object array, int from, int n, byte[] bytes, int at) {
+        sound.encode(type, array, from, n, bytes, at);
+    }
+
+    @Override
+    public boolean reachesMemory() {
+        return true;
+    }
+
+    @Override
+    public void decode(Element type, long address, Object array, int from, int n) {
+        count();
+        sound.decode(type, address, array, from, n);
+    }
+
+    @Override
+    public void encode(Element type, Object array, int from, int n, long address) {
+        count();
+        sound.encode(type, array, from, n, address);
+    }
+}
