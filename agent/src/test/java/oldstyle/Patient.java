@@ -3,17 +3,14 @@ package oldstyle;
 import java.io.DataInput;
 import java.io.IOException;
 
-/** Reads that could be earlier or later than they are. */
+/** Reads that could be earlier than they are, and reads that could not. */
 public class Patient {
-    public static long blocks(DataInput in, int[] weights, int blocks) throws IOException {
+    public static long blocks(DataInput in, int blocks) throws IOException {
         int[] block = new int[64];
         long sum = 0;
         for (int b = 0; b < blocks; b++) {
             for (int i = 0; i < block.length; i++) {
                 block[i] = in.readInt();
-            }
-            for (int k = 0; k < weights.length; k++) {
-                sum = sum * 31 + weights[k];
             }
             for (int i = 0; i < block.length; i++) {
                 sum += block[i];

@@ -1,20 +1,19 @@
 import java.io.DataInput;
+import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Arrays;
 
 /** The loops of docs/hoisting.md. */
 public class Example {
-    static long later(DataInput in, int[] b, int n) throws IOException {
-        int[] a = new int[n];
-        for (int i = 0; i < n; i++) {
-            a[i] = in.readInt(); // later
+    static void sort(DataInput in, DataOutput out, int[] chunk, int chunks) throws IOException {
+        for (int c = 0; c < chunks; c++) {
+            for (int i = 0; i < chunk.length; i++) {
+                chunk[i] = in.readInt(); // again
+            }
+            Arrays.sort(chunk);
+            for (int i = 0; i < chunk.length; i++) {
+                out.writeInt(chunk[i]); // NO_READ
+            }
         }
-        long sum = 0;
-        for (int j = 0; j < b.length; j++) {
-            sum += b[j] * b[j];
-        }
-        for (int i = 0; i < n; i++) {
-            sum += a[i];
-        }
-        return sum;
     }
 }

@@ -120,7 +120,7 @@ final class ExplainCommand implements Callable<Integer> {
             print("  " + user.coloured("@|green rewritten|@") + " by the rule " + finding.rule() + ": "
                     + finding.explanation());
             if (ahead) {
-                Timing.of(summary).forEach(line -> print("    " + line));
+                print("    " + Timing.of(summary));
             }
         } else {
             print("  " + user.coloured("@|yellow left alone|@") + ", " + finding.reason() + ": "

@@ -6,7 +6,7 @@ import dev.standpipe.rewrite.emit.Entry;
 import dev.standpipe.rewrite.emit.Lines;
 import dev.standpipe.rewrite.emit.Plan;
 import dev.standpipe.rewrite.emit.Symbols;
-import dev.standpipe.rewrite.hoist.Hoisting;
+import dev.standpipe.rewrite.hoist.Recurrence;
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Loop;
@@ -233,8 +233,8 @@ final class MethodRewriting {
             keep(at, new Refusal(Reason.NO_ENTRY), summary);
             return;
         }
-        Hoisting hoisting = readingAhead ? Hoisting.of(summary, match) : Hoisting.NONE;
-        Plan plan = new Plan(summary, match, entries, hoisting);
+        boolean again = readingAhead && Recurrence.of(summary, match).isPossible();
+        Plan plan = new Plan(summary, match, entries, again);
         if (!budget.allows(plan.size())) {
             keep(at, new Refusal(Reason.METHOD_TOO_LARGE), summary);
             return;

@@ -16,7 +16,7 @@ final class CopyCode {
     private final Code code = new Code();
     private final Pusher pusher;
     private final LabelNode head;
-    private final int marks;
+    private final boolean again;
 
     /** Two locals that nobody else knows: the first index, and what the transfer returned. */
     private final int first;
@@ -28,7 +28,7 @@ final class CopyCode {
         this.summary = plan.summary();
         this.pusher = new Pusher(code, copy);
         this.head = Entry.head(summary.flow(), summary.loop());
-        this.marks = Symbols.marks(plan.hoisting());
+        this.again = plan.again();
         this.first = freeLocal;
         this.moved = freeLocal + 1;
         emit(site);
@@ -121,7 +121,7 @@ final class CopyCode {
     }
 
     private void call(int site) {
-        code.push(Symbols.how(copy.format(), copy.exclusive()) | marks, false);
+        code.push(Symbols.how(copy.format(), copy.exclusive(), again), false);
         code.push(site, false);
         code.doorway(
                 Symbols.moves(copy.reads()),

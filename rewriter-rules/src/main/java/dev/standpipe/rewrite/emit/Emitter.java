@@ -1,13 +1,10 @@
 package dev.standpipe.rewrite.emit;
 
-import dev.standpipe.rewrite.hoist.Wait;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.rule.Copy;
 import dev.standpipe.rewrite.rule.Replay;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
@@ -18,10 +15,7 @@ import org.objectweb.asm.tree.MethodNode;
 /** Inserts what plans say, and changes nothing else but where exception ranges and jumps from outside the loop begin. */
 public final class Emitter {
     private final MethodNode method;
-    private final List<Runnable> waits = new ArrayList<>();
-    private final List<Runnable> questions = new ArrayList<>();
     private final List<Runnable> transfers = new ArrayList<>();
-    private final List<Creation> creations = new ArrayList<>();
     private int stack;
     private int locals;
 
@@ -33,9 +27,6 @@ public final class Emitter {
     public void take(Plan plan, int site) {
         for (Entry entry : plan.entries()) {
             prepare(plan, entry, code(plan, entry, site, method.maxLocals));
-        }
-        for (Wait wait : plan.hoisting().waits()) {
-            prepare(plan, wait, new WaitCode(plan, wait, method.maxLocals).code());
         }
     }
 
@@ -79,37 +70,16 @@ public final class Emitter {
         });
     }
 
-    private void prepare(Plan plan, Wait wait, Code code) {
-        AbstractInsnNode beside = plan.summary().flow().code()[wait.position()];
-        // before the label of what comes next: whoever jumps there has waited where that was due
-        AbstractInsnNode place = wait.behind() ? beside.getNext() : beside;
-        (wait.passage() == null ? waits : questions).add(new Runnable() {
-            @Override
-            public void run() {
-                if (place.getOpcode() == Opcodes.NEW) {
-                    creations.add(new Creation(place, code.list()));
-                }
-                method.instructions.insertBefore(place, code.list());
-                makeRoom(code, method.maxStack);
-            }
-        });
-    }
-
     /** No more than is needed: a method that calls itself has a frame for each call. */
     private void makeRoom(Code code, int beneath) {
         stack = Math.max(stack, beneath + code.deepest());
         locals = Math.max(locals, code.locals());
     }
 
-    /** Carries the plans out. In one place, what was asked for comes before a question, after which there may be a jump; and both before a transfer. */
+    /** Carries the plans out. */
     public void insert() {
-        for (List<Runnable> next : Arrays.asList(waits, questions, transfers)) {
-            for (Runnable insertion : next) {
-                insertion.run();
-            }
-        }
-        for (Creation creation : creations) {
-            creation.relabel(method.instructions);
+        for (Runnable transfer : transfers) {
+            transfer.run();
         }
         method.maxStack = Math.max(method.maxStack, stack);
         method.maxLocals = Math.max(method.maxLocals, locals);

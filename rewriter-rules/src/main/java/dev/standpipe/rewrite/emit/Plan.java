@@ -1,7 +1,5 @@
 package dev.standpipe.rewrite.emit;
 
-import dev.standpipe.rewrite.hoist.Hoisting;
-import dev.standpipe.rewrite.hoist.Wait;
 import dev.standpipe.rewrite.rule.Match;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.List;
@@ -11,13 +9,13 @@ public final class Plan {
     private final Summary summary;
     private final Match match;
     private final List<Entry> entries;
-    private final Hoisting hoisting;
+    private final boolean again;
 
-    public Plan(Summary summary, Match match, List<Entry> entries, Hoisting hoisting) {
+    public Plan(Summary summary, Match match, List<Entry> entries, boolean again) {
         this.summary = summary;
         this.match = match;
         this.entries = entries;
-        this.hoisting = hoisting;
+        this.again = again;
     }
 
     Summary summary() {
@@ -32,8 +30,9 @@ public final class Plan {
         return entries;
     }
 
-    Hoisting hoisting() {
-        return hoisting;
+    /** The transfer is told that the program comes back with the same stream. */
+    boolean again() {
+        return again;
     }
 
     /** At most how many bytes it adds to the method. */
@@ -41,9 +40,6 @@ public final class Plan {
         int size = 0;
         for (Entry entry : entries) {
             size += Emitter.code(this, entry, 0, 0).size() + 8;
-        }
-        for (Wait wait : hoisting.waits()) {
-            size += new WaitCode(this, wait, 0).code().size() + 8;
         }
         return size;
     }

@@ -1,6 +1,5 @@
 package dev.standpipe.rewrite.emit;
 
-import dev.standpipe.rewrite.hoist.Hoisting;
 import dev.standpipe.rewrite.rule.Format;
 import dev.standpipe.rewrite.summary.WireType;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -22,9 +21,6 @@ public final class Symbols {
 
     /** Marks that the program comes back with the same stream. */
     static final int AGAIN = 1 << 17;
-
-    /** Marks that the elements may come later, and are waited for. */
-    static final int LATER = 1 << 18;
 
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
@@ -64,16 +60,13 @@ public final class Symbols {
         return "(Ljava/lang/Object;" + array + "IIII)J";
     }
 
-    static int how(Format format, boolean exclusive) {
+    static int how(Format format, boolean exclusive, boolean again) {
         return format.wire().ordinal()
                 | format.array().ordinal() << ARRAY_SHIFT
                 | (format.reversed() ? REVERSED : 0)
                 | (format.raw() ? RAW : 0)
-                | (exclusive ? EXCLUSIVE : 0);
-    }
-
-    static int marks(Hoisting hoisting) {
-        return (hoisting.again().isPossible() ? AGAIN : 0) | (hoisting.later().isPossible() ? LATER : 0);
+                | (exclusive ? EXCLUSIVE : 0)
+                | (again ? AGAIN : 0);
     }
 
     static String takes(WireType wire) {

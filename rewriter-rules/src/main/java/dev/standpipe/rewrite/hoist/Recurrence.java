@@ -3,6 +3,7 @@ package dev.standpipe.rewrite.hoist;
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.rule.Copy;
+import dev.standpipe.rewrite.rule.Match;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
@@ -15,8 +16,11 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Whether an outer loop comes back to a loop with the same stream, and does nothing else with that. To be wrong costs time only: what was read ahead is dropped. */
-final class Recurrence {
+/**
+ * Whether an outer loop comes back to a loop with the same stream, and does nothing else with that. Then the next elements may be read while the program does
+ * something else. A wrong yes costs time only: what was read ahead is dropped.
+ */
+public final class Recurrence {
     /** What tells about a stream and leaves it where it is. */
     private static final Set<String> QUESTIONS =
             new HashSet<>(Arrays.asList("available()I", "getFilePointer()J", "length()J"));
@@ -31,8 +35,9 @@ final class Recurrence {
         this.receiver = receiver;
     }
 
-    static Hoist of(Summary summary, Copy copy) {
-        return new Recurrence(summary, copy.receiver()).verdict();
+    public static Hoist of(Summary summary, Match match) {
+        boolean reads = match instanceof Copy && ((Copy) match).reads();
+        return reads ? new Recurrence(summary, ((Copy) match).receiver()).verdict() : Hoist.refused(Obstacle.NO_READ);
     }
 
     private Hoist verdict() {
@@ -113,7 +118,10 @@ final class Recurrence {
     }
 
     private static Obstacle use(AbstractInsnNode load) {
-        AbstractInsnNode next = Instructions.after(load);
+        AbstractInsnNode next = load.getNext();
+        while (next.getOpcode() < 0) {
+            next = next.getNext();
+        }
         boolean asks = next.getOpcode() == Opcodes.IFNULL
                 || next.getOpcode() == Opcodes.IFNONNULL
                 || next instanceof MethodInsnNode

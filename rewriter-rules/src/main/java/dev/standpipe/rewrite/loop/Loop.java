@@ -33,10 +33,6 @@ public final class Loop {
         lastBlock = Math.max(lastBlock, last);
     }
 
-    public LoopForest forest() {
-        return forest;
-    }
-
     /** Its place in {@link LoopForest#loops()}. */
     public int index() {
         return index;

@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 
 /** How many slots an instruction takes from the operand stack and gives to it; a long or a double has two. Not for dup and its kin, nor swap. */
-public final class SlotEffects {
+final class SlotEffects {
     private static final int[] TAKES = new int[Opcodes.IFNONNULL + 1];
     private static final int[] GIVES = new int[Opcodes.IFNONNULL + 1];
 
@@ -52,7 +52,7 @@ public final class SlotEffects {
         }
     }
 
-    public static int takes(AbstractInsnNode node) {
+    static int takes(AbstractInsnNode node) {
         int opcode = node.getOpcode();
         if (node instanceof FieldInsnNode) {
             int object = opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD ? 1 : 0;
@@ -69,7 +69,7 @@ public final class SlotEffects {
         return node instanceof MultiANewArrayInsnNode ? ((MultiANewArrayInsnNode) node).dims : TAKES[opcode];
     }
 
-    public static int gives(AbstractInsnNode node) {
+    static int gives(AbstractInsnNode node) {
         int opcode = node.getOpcode();
         if (node instanceof FieldInsnNode) {
             return opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC ? size((FieldInsnNode) node) : 0;

@@ -14,9 +14,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
 
-/** A program whose lines say how their reads may be moved in time. */
+/** A program whose lines say whether an outer loop comes back to their reads. */
 final class HoistedSource {
     private static final Path FOLDER = Paths.get("src/test/resources/hoist");
 
@@ -48,7 +47,7 @@ final class HoistedSource {
     }
 
     /** By line: what is said of each loop that a rule matches. */
-    static Map<Integer, String> found(Collection<byte[]> classFiles, Function<Hoisting, Hoist> question, String yes) {
+    static Map<Integer, String> found(Collection<byte[]> classFiles) {
         Map<Integer, String> found = new TreeMap<>();
         for (byte[] classFile : classFiles) {
             Rewriter.standard().rewrite(classFile, (finding, summary) -> {
@@ -56,10 +55,10 @@ final class HoistedSource {
                     Candidate candidate = new Candidate(summary);
                     Match match =
                             (Match) Rules.matching(candidate, rule -> true).match(candidate);
-                    Hoist hoist = question.apply(Hoisting.of(summary, match));
+                    Hoist hoist = Recurrence.of(summary, match);
                     found.put(
                             finding.place().line(),
-                            hoist.isPossible() ? yes : hoist.obstacle().name());
+                            hoist.isPossible() ? "again" : hoist.obstacle().name());
                 }
             });
         }

@@ -4,8 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.catalogue.Setting;
-import dev.standpipe.runtime.wire.Format;
+import dev.standpipe.rewrite.law.Laws;
+import dev.standpipe.runtime.Format;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -25,7 +31,7 @@ class RecurrenceTest {
     void eachLineIsWhatItSays() throws IOException {
         HoistedSource source = new HoistedSource("Rounds");
         for (Setting setting : Setting.withLines()) {
-            assertThat(HoistedSource.found(source.classFiles(setting), Hoisting::again, "again"))
+            assertThat(HoistedSource.found(source.classFiles(setting)))
                     .as(setting.toString())
                     .isEqualTo(source.expected());
         }
@@ -46,6 +52,33 @@ class RecurrenceTest {
                         .as(setting + ", not asked")
                         .doesNotContainValue(true)
                         .hasSameSizeAs(said);
+            }
+        }
+    }
+
+    @Test
+    void eachObstacleHasItsRow() throws IOException {
+        String page = new String(Files.readAllBytes(Paths.get("../docs/hoisting.md")), StandardCharsets.UTF_8);
+        List<String> rows = new ArrayList<>();
+        for (String line : page.split("\n")) {
+            if (line.startsWith("| ") && !line.startsWith("| what ")) {
+                rows.add(line.substring(2, line.indexOf(" | ", 2)));
+            }
+        }
+        List<String> sentences = new ArrayList<>();
+        for (Obstacle obstacle : Obstacle.values()) {
+            sentences.add(obstacle.sentence());
+        }
+        assertThat(rows).isEqualTo(sentences);
+    }
+
+    @Test
+    void theLawsHold() throws IOException {
+        for (Setting setting : Setting.all()) {
+            for (byte[] classFile : new HoistedSource("Rounds").classFiles(setting)) {
+                assertThat(Laws.breaches(Rewriter.standard().readingAhead(), classFile))
+                        .as(setting.toString())
+                        .isEmpty();
             }
         }
     }
