@@ -50,9 +50,6 @@ public abstract class Standpipe {
 
     private static Standpipe installed;
 
-    /** Set by the thread that is told of elements that are still to come, before it is told; and so it sees it when it settles. */
-    private static Standpipe later;
-
     private static final WeakReference<?>[] NOBODY = {};
 
     /** For each site a class of receiver that it declines without asking the engine, a stream of somebody else's; weak, since it is the application's. */
@@ -231,14 +228,6 @@ public abstract class Standpipe {
     public static void check(long moved) {
         if (moved >>> 32 != 0) {
             installed.raise(moved, 0);
-        }
-    }
-
-    /** Waits for what a read said it had stored in this array, and throws what came in between. The array of any other read is as it should be. */
-    public static void settle(Object array) {
-        Standpipe e = later;
-        if (e != null && array != null) {
-            e.settleArray(array);
         }
     }
 
@@ -435,8 +424,6 @@ public abstract class Standpipe {
 
     protected abstract void raise(long moved, int at);
 
-    protected abstract void settleArray(Object array);
-
     // What the engine may touch. Instance methods: whoever does not hold the one instance has none of them.
 
     public final synchronized void open() {
@@ -466,10 +453,6 @@ public abstract class Standpipe {
     public final synchronized long refusals(int site) {
         int count = site << APART;
         return site < 0 || count >= refusals.length ? 0 : refusals[count];
-    }
-
-    public final void owes() {
-        later = this;
     }
 
     public final InputStream in(FilterInputStream s) {

@@ -2,8 +2,8 @@ package dev.standpipe.agent;
 
 import dev.standpipe.report.Reports;
 import dev.standpipe.report.Totals;
-import dev.standpipe.runtime.engine.EngineChecks;
 import dev.standpipe.runtime.ahead.Prefetch;
+import dev.standpipe.runtime.engine.EngineChecks;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import javax.management.JMException;

@@ -2,11 +2,11 @@ package dev.standpipe.agent;
 
 import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
-import dev.standpipe.runtime.engine.EngineChecks;
-import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.Switch;
+import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.engine.EngineChecks;
 import dev.standpipe.runtime.link.Link;
 import java.io.DataInputStream;
 import java.security.CodeSource;

@@ -23,9 +23,6 @@ public final class Doorway extends ClassLoader {
 
     private static volatile boolean asked;
 
-    /** Not plain: a transfer that went through the door may have left elements to wait for. */
-    private static volatile boolean opened;
-
     /** Where the door is closed: what can be read all the same. */
     private static volatile ToLongFunction<Object[]> elsewhere;
 
@@ -85,11 +82,6 @@ public final class Doorway extends ClassLoader {
         return below ^ a ^ b ^ c ^ d ^ e ^ f ^ g ^ h;
     }
 
-    /** Whether transfers may have gone through the door. */
-    static boolean wasOpened() {
-        return opened;
-    }
-
     private static synchronized boolean isFirst() {
         boolean first = !asked;
         asked = true;
@@ -113,8 +105,7 @@ public final class Doorway extends ClassLoader {
                 System.err.println("[standpipe] loops rewritten in the build do their own work"
                         + (elsewhere == null ? ": " : ", except for reads of a RandomAccessFile: ") + whyNot);
             }
-            opened = whyNot == null && isThere();
-            open = opened;
+            open = whyNot == null && isThere();
             return open;
         } catch (Throwable e) {
             return false;

@@ -109,8 +109,7 @@ public final class StandIn {
         if (method.name.equals("check")) {
             jumpUnlessFaultWaits(shut, to);
         } else if (!afterTransfer) {
-            String question = method.name.equals("settle") ? "wasOpened" : "isOpen";
-            to.visitMethodInsn(Opcodes.INVOKESTATIC, name, question, "()Z", false);
+            to.visitMethodInsn(Opcodes.INVOKESTATIC, name, "isOpen", "()Z", false);
             to.visitJumpInsn(Opcodes.IFEQ, shut);
         }
         int slot = 0;

@@ -2,9 +2,9 @@ package dev.standpipe.report;
 
 import dev.standpipe.options.Setting;
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.count.Sites;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -94,7 +94,9 @@ class RewriteIT {
         Path out = rewritten(Ahead.class, "--embed-runtime", "--add-opens");
         String worker = "java.util.concurrent.ThreadPoolExecutor$Worker ";
         String off = run(out, Jvm.plain().with("-verbose:class")).out;
-        assertThat(off).contains(plain, " dev.standpipe.runtime.transfer.FileReads ").doesNotContain(worker, ".Tracks ");
+        assertThat(off)
+                .contains(plain, " dev.standpipe.runtime.transfer.FileReads ")
+                .doesNotContain(worker, ".Tracks ");
         String ahead = run(out, Jvm.plain().with("-verbose:class", "-Dstandpipe.prefetch=ahead")).out;
         assertThat(ahead).contains(plain, worker, " dev.standpipe.runtime.ahead.TrackedFiles ");
     }

@@ -22,7 +22,6 @@ import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.ICONST_1;
 import static org.objectweb.asm.Opcodes.ICONST_3;
 import static org.objectweb.asm.Opcodes.IFGE;
-import static org.objectweb.asm.Opcodes.IFLT;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ICMPGE;
 import static org.objectweb.asm.Opcodes.IREM;
@@ -313,13 +312,6 @@ final class Mutants {
                 call("copy"),
                 AHEAD);
         bug("an interrupt while waiting is lost", "ahead/Window.await", call("interrupt"), AHEAD);
-        bug("nobody waits for elements that come later", "engine/Engine.settleArray", call("settle"), AHEAD);
-        bug(
-                "the stream stays where it was while elements are on their way",
-                "ahead/TrackedFile.left",
-                call("position"),
-                AHEAD);
-        bug("elements that are on their way may be fewer", "ahead/TrackedFile.left", never(IFLT), AHEAD);
         bug("memory is not given back", "ahead/Window.giveUp", sabotage("miserly"), AHEAD);
     }
 

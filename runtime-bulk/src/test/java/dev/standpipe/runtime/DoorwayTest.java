@@ -242,21 +242,12 @@ class DoorwayTest {
 
     @Test
     void marksThatPromiseMoreChangeNothing() {
-        for (int marks :
-                new int[] {Format.DEEP, Format.AGAIN, Format.LATER, Format.DEEP | Format.AGAIN | Format.LATER}) {
+        for (int marks : new int[] {Format.DEEP, Format.AGAIN, Format.DEEP | Format.AGAIN}) {
             short[] a = new short[3];
             DataInputStream in = new DataInputStream(new ByteArrayInputStream(new byte[] {0, 1, 0, 2, 0, 3}));
             int how = Format.plain(Element.SHORT).how;
             assertThat((int) Standpipe.readArray(in, a, 0, 3, how | marks, 0)).isEqualTo(3);
-            Standpipe.settle(a);
             assertThat(a).containsExactly((short) 1, (short) 2, (short) 3);
         }
-    }
-
-    @Test
-    void whatWasNeverReadNeedsNoWaiting() {
-        Standpipe.settle(null);
-        Standpipe.settle(new int[1]);
-        Standpipe.settle("no array");
     }
 }

@@ -3,10 +3,10 @@ package dev.standpipe.rewrite.catalogue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
-import dev.standpipe.runtime.Switch;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.catalogue.Setting;
 import dev.standpipe.rewrite.law.Laws;
-import dev.standpipe.runtime.Format;
+import dev.standpipe.runtime.wire.Format;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

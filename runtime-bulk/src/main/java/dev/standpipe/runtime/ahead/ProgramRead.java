@@ -13,13 +13,4 @@ public interface ProgramRead {
 
     /** It is again, but for the bytes of an element that has not all come. */
     void mend();
-
-    /** Whether the elements may be stored after the program was told that they are. */
-    boolean mayComeLater();
-
-    /** To leave it to another thread to store what comes next. */
-    DeferredRead arrival(long position, long bytes);
-
-    /** What comes next is stored by another thread. */
-    void passBy(long bytes);
 }

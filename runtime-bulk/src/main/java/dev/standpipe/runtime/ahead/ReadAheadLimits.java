@@ -15,9 +15,6 @@ public final class ReadAheadLimits {
     /** Transfers of fewer bytes are not looked at. */
     final int leastTransfer;
 
-    /** With fewer nobody need wait for another thread. */
-    final int leastLater;
-
     /** So many bytes must have been read one after the other. */
     final int leastRun;
 
@@ -57,7 +54,6 @@ public final class ReadAheadLimits {
         this.mode = mode;
         this.leastTransfer = leastTransfer;
         this.leastRun = leastRun;
-        this.leastLater = Math.max(leastRun, 64);
         this.memory = Math.min(MOST_MEMORY, heap / 8);
         this.largeWindow = (int) (memory / 4);
         this.smallWindow = Math.min(2 * MIB, largeWindow);

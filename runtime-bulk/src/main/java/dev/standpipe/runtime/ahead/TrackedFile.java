@@ -1,7 +1,6 @@
 package dev.standpipe.runtime.ahead;
 
 import dev.standpipe.runtime.file.Descriptor;
-import dev.standpipe.runtime.file.FileStamp;
 import dev.standpipe.runtime.file.OffHeap;
 import java.io.FileDescriptor;
 import java.io.IOException;
@@ -87,7 +86,7 @@ public final class TrackedFile {
         windows.fits(bytes);
         boolean goesOn = again || sequential && run >= terms.leastRun;
         long taken = windows.isEmpty() ? 0 : take(reads, fd, p, bytes, goesOn);
-        boolean whole = taken == bytes || left(reads, fd, p + taken, bytes - taken) || readTimed(reads, bytes - taken);
+        boolean whole = taken == bytes || readTimed(reads, bytes - taken);
         if (whole) {
             end = p + bytes;
             windows.passBy(end);
@@ -96,41 +95,6 @@ public final class TrackedFile {
             end = -1;
         }
         return whole;
-    }
-
-    /** Whether the rest is sure to come, and another thread has it come while the program computes. */
-    private boolean left(ProgramRead reads, FileDescriptor fd, long at, long bytes) {
-        if (!terms.keeps()
-                || !reads.mayComeLater()
-                || bytes < terms.leastLater
-                || worth.isQuick()
-                || ThreadShortage.lasts()) {
-            return false;
-        }
-        FileStamp stamp = FileStamp.of(fd);
-        if (stamp == null || stamp.size() - at < bytes || !stamp.isSettled(terms.settled)) {
-            return false;
-        }
-        // before the position is set: for want of memory it could fail
-        DeferredRead arrival = reads.arrival(at, bytes);
-        boolean taken = false;
-        reads.tear();
-        try {
-            Descriptor.position(fd, at + bytes);
-            taken = DeferredReads.isTaken(arrival, terms);
-        } catch (IOException closed) {
-            // says the next call in its own words
-        } finally {
-            if (!taken) {
-                Descriptor.leaveAt(fd, at);
-                reads.mend();
-            }
-        }
-        if (taken) {
-            reads.passBy(bytes);
-            Prefetch.used(bytes);
-        }
-        return taken;
     }
 
     /** Beside another thread that reads ahead, the program's own reads are slow wherever the file lies. */

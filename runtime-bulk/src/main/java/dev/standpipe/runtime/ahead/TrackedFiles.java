@@ -36,7 +36,6 @@ public final class TrackedFiles implements Runnable {
         IoThreads.prepare();
         WindowMemory.isFree(0);
         ThreadShortage.prepare();
-        DeferredReads.prepare(this);
     }
 
     /** What {@link ProgramRead#readOn} returns. */
@@ -117,7 +116,6 @@ public final class TrackedFiles implements Runnable {
                 LockSupport.parkNanos(ROUND);
                 // a thread that stays interrupted does not park
                 Thread.interrupted();
-                DeferredReads.giveBackWhatIsLeft();
                 long now = System.nanoTime();
                 for (int slot = 0; slot < MOST; slot++) {
                     TrackedFile track = tracks.get(slot);

@@ -124,7 +124,7 @@ public final class CheckingEngine extends Engine {
 
     /** A call as it would be if nobody looked. */
     long readOnce(Object in, Object a, int n, int how) {
-        return super.read(in, a, n, 0, n, how & ~Format.LATER, Sites.NOWHERE);
+        return super.read(in, a, n, 0, n, how, Sites.NOWHERE);
     }
 
     long writeOnce(Object out, Object a, int i, int end, int how) {

@@ -1,6 +1,5 @@
 package dev.standpipe.runtime.engine;
 
-import dev.standpipe.runtime.ahead.DeferredReads;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Failures;
 import dev.standpipe.runtime.count.Site;
@@ -26,7 +25,6 @@ import dev.standpipe.runtime.transfer.Writing;
 import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
 import java.io.DataInputStream;
-import java.io.IOException;
 import java.io.Standpipe;
 
 /** Decides, call by call, how far a bulk transfer may stand in for the loop, and makes it. */
@@ -244,14 +242,5 @@ public class Engine extends Standpipe {
     @Override
     protected void raise(long moved, int at) {
         PendingFaults.raise(moved, at);
-    }
-
-    @Override
-    protected void settleArray(Object array) {
-        try {
-            DeferredReads.settle(array);
-        } catch (IOException x) {
-            throw PendingFaults.<RuntimeException>sneaked(x);
-        }
     }
 }

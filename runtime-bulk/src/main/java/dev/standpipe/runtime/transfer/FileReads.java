@@ -1,7 +1,5 @@
 package dev.standpipe.runtime.transfer;
 
-import dev.standpipe.runtime.ahead.DeferredRead;
-import dev.standpipe.runtime.ahead.Destination;
 import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.ahead.ProgramRead;
 import dev.standpipe.runtime.ahead.TrackedFiles;
@@ -29,14 +27,8 @@ public final class FileReads implements ProgramRead {
     /** Bytes of an element that has not all come yet, at the start of the scratch memory. */
     private int partial;
 
-    /** The elements may be stored after the transfer has returned. */
-    private boolean later;
-
     /** Large requests are refused here, and the loop's own may not be. */
     private boolean isLoops;
-
-    /** The scratch memory is another thread's now. */
-    private boolean handedOn;
 
     private FileReads(FileDescriptor fd, Reading reading, Transcoder transcoder) {
         this.fd = fd;
@@ -72,16 +64,13 @@ public final class FileReads implements ProgramRead {
     }
 
     void close() {
-        if (!handedOn) {
-            OffHeap.giveBack(borrowed);
-        }
+        OffHeap.giveBack(borrowed);
     }
 
     /** Mode D: all that the loop would read, and the fault it would meet at the end of the file. */
     void readAll() {
         try {
             int before = reading.i;
-            later = reading.mayComeLater();
             if (!read(reading.bytesLeft()) && reading.fault == null && fd.valid() && !isLoops) {
                 reading.fault = new EOFException();
             }
@@ -138,26 +127,6 @@ public final class FileReads implements ProgramRead {
     @Override
     public void mend() {
         reading.torn = partial > 0;
-    }
-
-    @Override
-    public boolean mayComeLater() {
-        return later && partial == 0;
-    }
-
-    /** In the same scratch memory: later there might be none. */
-    @Override
-    public DeferredRead arrival(long position, long bytes) {
-        Destination destination =
-                new Destination(reading.a, reading.i, reading.in, reading.format, reading.conversion, transcoder);
-        return new DeferredRead(fd, position, bytes, destination, borrowed);
-    }
-
-    @Override
-    public void passBy(long bytes) {
-        handedOn = true;
-        reading.i += (int) (bytes >> reading.format.shift);
-        mend();
     }
 
     @Override

@@ -100,11 +100,6 @@ public abstract class Transfer {
         return (how & Format.AGAIN) != 0;
     }
 
-    /** Nobody looks at the array before it is settled. */
-    boolean mayComeLater() {
-        return (how & Format.LATER) != 0;
-    }
-
     /** The rest is the loop's, because of {@code stream}. */
     public void decline(Decline reason, Object stream) {
         declined = reason;

@@ -16,12 +16,6 @@ public final class Format {
     /** Set in {@code how}: the program comes back to this loop with the same stream, and nothing else reads that stream in between. */
     public static final int AGAIN = 1 << 17;
 
-    /**
-     * Set in {@code how}: nobody looks at the array, and nothing that the engine cannot see touches the stream's file, before {@code java.io.Standpipe.settle} was
-     * called with the array. So the elements may come later than the index that says they have.
-     */
-    public static final int LATER = 1 << 18;
-
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
     private static final int RAW = 1 << 8;
@@ -44,7 +38,7 @@ public final class Format {
     /** Bytes as they are: what is staged for a loop to work on. */
     public static final Format BYTES = plain(Element.BYTE);
 
-    /** What a rule passes as {@code how}, to be joined with {@link #DEEP}, {@link #AGAIN} and {@link #LATER} where they hold. */
+    /** What a rule passes as {@code how}, to be joined with {@link #DEEP} and {@link #AGAIN} where they hold. */
     public final int how;
 
     final Wire wire;

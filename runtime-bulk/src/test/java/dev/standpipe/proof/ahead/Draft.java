@@ -166,8 +166,7 @@ final class Draft {
             }
             return;
         }
-        move.marks = choices.oneOf(0, 0, Format.AGAIN, Format.LATER, Format.AGAIN | Format.LATER, Format.DEEP);
-        move.settledAtOnce = (move.marks & Format.LATER) == 0 || choices.chance(40);
+        move.marks = choices.oneOf(0, 0, Format.AGAIN, Format.DEEP);
         move.interrupted = choices.chance(3);
         move.elsewhere = choices.chance(5);
     }

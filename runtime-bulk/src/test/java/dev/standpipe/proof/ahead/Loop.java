@@ -102,15 +102,8 @@ final class Loop {
         outcome.saw(label + " threw", thrown);
     }
 
-    String elements(boolean rewritten) {
+    String elements() {
         StringBuilder text = new StringBuilder();
-        try {
-            if (rewritten) {
-                Standpipe.settle(arrays[0]);
-            }
-        } catch (Throwable t) {
-            text.append("settling threw ").append(Thrown.of(t, Collections.emptyList()));
-        }
         for (int k = 0; k < arrays.length; k++) {
             text.append(k == 0 ? "" : "; ").append(Run.bits(forms.get(k), arrays[k]));
         }

@@ -86,9 +86,6 @@ final class Move {
     /** Another thread runs it. */
     boolean elsewhere;
 
-    /** The elements are waited for at once, though they could come later. */
-    boolean settledAtOnce = true;
-
     /** Of bytes, or where, seen from where the stream is. */
     int number;
 
@@ -119,7 +116,7 @@ final class Move {
                 return on + " " + times + " x " + count + " " + form + (others.isEmpty() ? "" : " and " + others)
                         + (staged ? " staged" : "") + (tooMany == 0 ? "" : " with room for " + tooMany + " less")
                         + (marks == 0 ? "" : " marks " + Integer.toHexString(marks))
-                        + (settledAtOnce ? "" : " settled later") + (pause == 0 ? "" : " pause " + pause)
+                        + (pause == 0 ? "" : " pause " + pause)
                         + (interrupted ? " interrupted" : "") + (elsewhere ? " elsewhere" : "");
             case PARALLEL:
                 return on + " and s" + other + " " + times + " x " + count + " " + form;

@@ -9,9 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.FileSystemException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.LockSupport;
 
@@ -20,19 +18,12 @@ final class Play {
     /** Bytes that are still read from each stream in the end. */
     private static final int REST = 3000;
 
-    /** What may come between a loop and the first look at its array: nothing that touches the file but other loops. */
-    private static final Set<Move.Op> SETTLED_LATER = EnumSet.of(Move.Op.READ, Move.Op.THINK, Move.Op.FORGET);
-
     private final Plan plan;
     private final boolean rewritten;
     private final Disk disk;
     private final Outcome outcome = new Outcome();
     private final Opened[] streams;
 
-    /** Loops whose elements may still be on the way, with what to call them. */
-    private final List<Loop> unsettled = new ArrayList<>();
-
-    private final List<String> labels = new ArrayList<>();
     private boolean off;
 
     private Play(Plan plan, boolean rewritten, Disk disk) {
@@ -60,15 +51,11 @@ final class Play {
         for (int k = 0; k < plan.moves.size(); k++) {
             Move move = plan.moves.get(k);
             String label = k + " " + move.op;
-            if (!SETTLED_LATER.contains(move.op)) {
-                settle();
-            }
             note(label, () -> make(label, move));
             if (plan.watched) {
                 look(label);
             }
         }
-        settle();
         look("end");
         outcome.saw("interrupted", Thread.interrupted());
         for (Opened stream : streams) {
@@ -167,7 +154,6 @@ final class Play {
                 return null;
             case FORGET:
                 if (!stream.canBeForgotten()) {
-                    settle();
                     stream.close();
                 }
                 streams[move.stream] = null;
@@ -221,10 +207,7 @@ final class Play {
                 Pause.take(move.pause);
             }
             Loop loop = new Loop(move, stream).run(rewritten);
-            keep(label, loop);
-            if (move.settledAtOnce) {
-                settle();
-            }
+            note(label, loop);
             if (plan.watched && !move.interrupted) {
                 look(label);
             }
@@ -232,18 +215,9 @@ final class Play {
         return null;
     }
 
-    private void settle() {
-        for (int k = 0; k < unsettled.size(); k++) {
-            outcome.saw(labels.get(k), unsettled.get(k).elements(rewritten));
-        }
-        unsettled.clear();
-        labels.clear();
-    }
-
-    private void keep(String label, Loop loop) {
+    private void note(String label, Loop loop) {
         loop.end(label, outcome);
-        unsettled.add(loop);
-        labels.add(label + " elements");
+        outcome.saw(label + " elements", loop.elements());
     }
 
     /** Two streams of one descriptor have no business in two threads: one after the other then. */
@@ -264,7 +238,7 @@ final class Play {
         }
         join(other);
         own.addAll(others);
-        own.forEach(loop -> keep(label, loop));
+        own.forEach(loop -> note(label, loop));
         return null;
     }
 

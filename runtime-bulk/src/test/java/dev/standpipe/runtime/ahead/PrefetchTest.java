@@ -47,8 +47,7 @@ class PrefetchTest {
         assertThat(said).contains("\n1 tests passed", " dev.standpipe.runtime.transfer.FileReads ");
         for (Class<?> type : new Class<?>[] {
             PositionalIo.class, TrackedFiles.class, TrackedFile.class, ReadAheadPolicy.class, Window.class,
-            WindowQueue.class, WindowMemory.class, FileStamp.class, IoThreads.class, ThreadShortage.class,
-            DeferredRead.class, DeferredReads.class, Destination.class
+            WindowQueue.class, WindowMemory.class, FileStamp.class, IoThreads.class, ThreadShortage.class
         }) {
             assertThat(said.contains(" " + type.getName() + " "))
                     .as(type + " is loaded")

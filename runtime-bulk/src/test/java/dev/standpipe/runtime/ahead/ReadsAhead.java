@@ -6,13 +6,10 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.standpipe.runtime.Switch;
-import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.count.Sites;
-import dev.standpipe.runtime.door.DoorwayMemory;
 import dev.standpipe.runtime.engine.Engine;
 import dev.standpipe.runtime.file.FileStamp;
-import dev.standpipe.runtime.file.OffHeap;
 import dev.standpipe.runtime.link.JavaVersion;
 import dev.standpipe.runtime.thread.IoThreads;
 import dev.standpipe.runtime.transfer.FailingCodec;
@@ -30,15 +27,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.io.Standpipe;
-import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -499,57 +493,6 @@ class ReadsAhead {
     }
 
     @Test
-    void elementsThatComeLater() throws IOException {
-        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
-            int[][] all = new int[FILE / 4 / INTS][INTS];
-            for (int k = 0; k < all.length; k++) {
-                long moved = Standpipe.readArray(in, all[k], 0, INTS, HOW | Format.LATER, 0);
-                assertThat(moved).isEqualTo(INTS);
-                assertThat(in.getFilePointer()).isEqualTo(4L * INTS * (k + 1));
-            }
-            for (int k = all.length; --k >= 0; ) {
-                Standpipe.settle(all[k]);
-                expect(all[k], INTS, 4L * INTS * k, 0);
-            }
-            assertThat(used()).isPositive();
-        }
-    }
-
-    @Test
-    void laterIsNotLongerThanTheFile() throws IOException {
-        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
-            isRead(in, FILE / 4 - 100, 0);
-            int[] a = new int[INTS];
-            long moved = Standpipe.readArray(in, a, 0, INTS, HOW | Format.LATER, 0);
-            assertThat((int) moved).isEqualTo(100);
-            assertThatThrownBy(() -> Standpipe.check(moved)).isInstanceOf(EOFException.class);
-            Standpipe.settle(a);
-            expect(a, 100, FILE - 400, 0);
-        }
-    }
-
-    @Test
-    void whatCannotComeIsThrownWhereItIsWaitedFor() throws IOException {
-        for (int k = 0; k < 20; k++) {
-            write(file, bytes(FILE, 0));
-            try (RandomAccessFile in = new RandomAccessFile(file, "rw")) {
-                int[] a = new int[FILE / 4];
-                long moved = Standpipe.readArray(in, a, 0, a.length, HOW | Format.LATER, 0);
-                assertThat(moved).isEqualTo(a.length);
-                in.setLength(FILE / 2 + 1);
-                try {
-                    Standpipe.settle(a);
-                    expect(a, a.length, 0, 0);
-                } catch (Exception e) {
-                    assertThat(e).isInstanceOf(EOFException.class).hasMessageContaining("cut off");
-                    expect(a, FILE / 8, 0, 0);
-                }
-                Standpipe.settle(a);
-            }
-        }
-    }
-
-    @Test
     void nothingIsLeftWhenItIsSwitchedOff() throws Exception {
         try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
             for (int k = 0; k < 4; k++) {
@@ -583,143 +526,6 @@ class ReadsAhead {
                     new Window(in.getFD(), 0, INTS, FileStamp.of(in.getFD()), WindowMemory.of(INTS, Long.MAX_VALUE));
             isPermitKept(window, () -> assertThat(window.await(INTS)).isEqualTo(INTS));
             window.giveUp().free();
-            int[] a = new int[INTS];
-            DeferredRead arrival = arrival(in, a);
-            isPermitKept(arrival, arrival::await);
-            expect(a, INTS, 0, 0);
-        }
-    }
-
-    /** Of all elements of the array, from the start of the file. */
-    private static DeferredRead arrival(RandomAccessFile in, int[] a) throws IOException {
-        return arrival(in, a, OffHeap.borrow());
-    }
-
-    private static DeferredRead arrival(RandomAccessFile in, int[] a, long memory) throws IOException {
-        return new DeferredRead(in.getFD(), 0, 4L * a.length, destination(in, a), memory);
-    }
-
-    private static Destination destination(Object stream, int[] a) {
-        Transcoder transcoder = new Transcoder(Codecs.withMemory(new DoorwayMemory(Door.JDK)));
-        return new Destination(a, 0, stream, Format.of(HOW), null, transcoder);
-    }
-
-    @Test
-    void aStreamIsKeptWhileItsElementsAreOnTheirWay() throws IOException {
-        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
-            Object stream = new Object();
-            WeakReference<Object> kept = new WeakReference<>(stream);
-            int[] a = new int[INTS];
-            DeferredRead arrival =
-                    new DeferredRead(in.getFD(), 0, 4L * a.length, destination(stream, a), OffHeap.borrow());
-            stream = null;
-            System.gc();
-            assertThat(kept.get()).isNotNull();
-            arrival.run();
-            expect(a, INTS, 0, 0);
-        }
-    }
-
-    @Test
-    void aFileThatWasClosedSaysSo() throws IOException {
-        RandomAccessFile in = new RandomAccessFile(file, "r");
-        DeferredRead arrival = arrival(in, new int[INTS]);
-        in.close();
-        arrival.run();
-        assertThatThrownBy(arrival::await).isInstanceOf(IOException.class).hasMessage("Stream Closed");
-    }
-
-    /** What was promised does not need memory that may be gone by then, and leaves none behind. */
-    @Test
-    void elementsComeLaterInTheMemoryThatTheReadHad() throws IOException {
-        List<Long> all = new ArrayList<>();
-        while (all.size() < 8) {
-            all.add(OffHeap.borrow());
-        }
-        long memory = all.remove(0);
-        try (RandomAccessFile in = new RandomAccessFile(file, "rw")) {
-            int[] a = new int[INTS];
-            arrival(in, a, memory).run();
-            expect(a, INTS, 0, 0);
-            assertThat(OffHeap.borrow()).as("when all has come").isEqualTo(memory);
-            in.setLength(100);
-            DeferredRead tooShort = arrival(in, a, memory);
-            tooShort.run();
-            assertThatThrownBy(tooShort::await).isInstanceOf(EOFException.class);
-            assertThat(OffHeap.borrow()).as("when no more comes").isEqualTo(memory);
-        }
-        all.add(memory);
-        all.forEach(OffHeap::giveBack);
-    }
-
-    @Test
-    void thePositionIsWhereWhatDoesNotComeWouldHaveBeen() throws IOException {
-        try (RandomAccessFile in = new RandomAccessFile(file, "rw")) {
-            int[] a = new int[INTS];
-            DeferredRead arrival = arrival(in, a);
-            in.seek(4 * INTS);
-            in.setLength(4 * 100 + 3);
-            in.seek(4 * INTS);
-            arrival.run();
-            assertThat(in.getFilePointer()).as("nobody knows yet").isEqualTo(4 * INTS);
-            assertThatThrownBy(arrival::await).isInstanceOf(EOFException.class);
-            expect(a, 100, 0, 0);
-            assertThat(in.getFilePointer()).isEqualTo(4 * 100 + 3);
-        }
-    }
-
-    /** As when an exception that no instruction throws leaves a method before it waits. */
-    @Test
-    void anArrayThatNobodyWaitsForIsNotKept() throws Exception {
-        isAllGivenBack();
-        try (RandomAccessFile in = new RandomAccessFile(file, "rw")) {
-            in.setLength(100);
-            List<WeakReference<int[]>> left = new ArrayList<>();
-            while (left.size() < 64) {
-                left.add(leave(in));
-            }
-            isAllGivenBack();
-            assertThat(left).allMatch(array -> array.get() == null);
-            leave(in);
-            isAllGivenBack();
-        }
-    }
-
-    private static WeakReference<int[]> leave(RandomAccessFile in) throws IOException {
-        int[] a = new int[INTS];
-        assertThat(DeferredReads.isTaken(arrival(in, a), ReadAheadLimits.eager(ReadAheadLimits.AHEAD)))
-                .isTrue();
-        return new WeakReference<>(a);
-    }
-
-    @Test
-    void norIsItReadFor() throws Exception {
-        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
-            WeakReference<int[]> array = new WeakReference<>(new int[INTS]);
-            DeferredRead arrival = arrival(in, array.get());
-            for (int k = 0; k < 100 && array.get() != null; k++) {
-                System.gc();
-                Thread.sleep(10);
-            }
-            assertThat(array.get()).isNull();
-            arrival.run();
-            arrival.await();
-        }
-    }
-
-    @Test
-    void whatWasWithdrawnIsLeftToTheProgram() throws Exception {
-        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
-            int[] a = new int[INTS];
-            DeferredRead arrival = arrival(in, a);
-            assertThat(arrival.isWithdrawn()).isTrue();
-            arrival.run();
-            assertThat(a).containsOnly(0);
-            arrival.giveBack();
-            DeferredRead begun = arrival(in, a);
-            begun.run();
-            assertThat(begun.isWithdrawn()).isFalse();
-            expect(a, INTS, 0, 0);
         }
     }
 
@@ -739,9 +545,7 @@ class ReadsAhead {
         try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
             for (int k = 0; k < FILE / 256; k++) {
                 int[] a = new int[64];
-                assertThat(Standpipe.readArray(in, a, 0, 64, HOW | Format.LATER, 0))
-                        .isEqualTo(64);
-                Standpipe.settle(a);
+                assertThat(Standpipe.readArray(in, a, 0, 64, HOW, 0)).isEqualTo(64);
                 expect(a, 64, 256 * k, 0);
             }
         } finally {
@@ -825,9 +629,7 @@ class ReadsAhead {
                 in.seek(edge - FILE / 2);
                 int[] a = new int[INTS / 2];
                 for (int k = 0; k < FILE / 4 / a.length; k++) {
-                    assertThat(Standpipe.readArray(in, a, 0, a.length, HOW | (k % 4 == 0 ? Format.LATER : 0), 0))
-                            .isEqualTo(a.length);
-                    Standpipe.settle(a);
+                    assertThat(Standpipe.readArray(in, a, 0, a.length, HOW, 0)).isEqualTo(a.length);
                     expect(a, a.length, 4L * k * a.length, 0);
                     assertThat(in.getFilePointer()).isEqualTo(edge - FILE / 2 + 4L * (k + 1) * a.length);
                 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.standpipe.runtime.door.OpenDoor;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Random;
@@ -19,7 +20,7 @@ abstract class CodecContract {
     private static final int[] LONG = {1000, 4096, 5003};
     private static final int HUGE = 140_001;
 
-    private final Memory memory = Doorway.MEMORY;
+    private final Memory memory = OpenDoor.memory();
     private Codec codec;
 
     /** Fresh for each test, so that its first transfers are those of a JVM that has just started. */

@@ -3,6 +3,7 @@ package dev.standpipe.runtime.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.standpipe.runtime.door.OpenDoor;
 import dev.standpipe.runtime.link.JavaVersion;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
@@ -21,7 +22,7 @@ class CodecsByContractTest {
     class DoorwayToMemory extends CodecContract {
         @Override
         Codec codec() {
-            return new MemoryCodec(Doorway.MEMORY);
+            return new MemoryCodec(OpenDoor.memory());
         }
     }
 
@@ -29,7 +30,7 @@ class CodecsByContractTest {
     class ArraysBeyondTheCaches extends CodecContract {
         @Override
         Codec codec() {
-            return new MemoryCodec(Doorway.MEMORY, 0);
+            return new MemoryCodec(OpenDoor.memory(), 0);
         }
     }
 
@@ -63,7 +64,7 @@ class CodecsByContractTest {
         Codec codec() {
             Backends.assumeLoaded();
             assumeTrue(JniCodec.level(level) == level, "the processor has no such vectors");
-            return new JniCodec(new MemoryCodec(Doorway.MEMORY), 0);
+            return new JniCodec(new MemoryCodec(OpenDoor.memory()), 0);
         }
 
         @AfterEach
@@ -107,7 +108,7 @@ class CodecsByContractTest {
         @Override
         Codec codec() {
             Backends.assumeLoaded();
-            return new JniCodec(new MemoryCodec(Doorway.MEMORY), NativeCodec.WORTH_IT);
+            return new JniCodec(new MemoryCodec(OpenDoor.memory()), NativeCodec.WORTH_IT);
         }
     }
 
@@ -117,7 +118,7 @@ class CodecsByContractTest {
         Codec codec() {
             assumeTrue(JavaVersion.RUNNING >= 22, "needs Java 22");
             Backends.assumeLoaded();
-            return Backends.named("FfmCodec", new MemoryCodec(Doorway.MEMORY), 0);
+            return Backends.named("FfmCodec", new MemoryCodec(OpenDoor.memory()), 0);
         }
     }
 }

@@ -3,13 +3,14 @@ package dev.standpipe.runtime.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.standpipe.runtime.door.OpenDoor;
 import dev.standpipe.runtime.link.JavaVersion;
 import org.junit.jupiter.api.Test;
 
 class SelectionTest {
     @Test
     void autoIsJavaAndTellsWhyNotTheOthers() {
-        Selection selection = Selection.of("auto", Doorway.MEMORY);
+        Selection selection = Selection.of("auto", OpenDoor.memory());
         assertThat(selection.codec).isInstanceOf(MemoryCodec.class);
         assertThat(selection.backends()).extracting(b -> b.name).containsExactly("java", "jni", "ffm");
         assertThat(selection.backends()).extracting(b -> b.used).containsExactly(true, false, false);
@@ -29,15 +30,15 @@ class SelectionTest {
 
     @Test
     void whatReachesMemoryStays() {
-        Codec first = Codecs.withMemory(Doorway.MEMORY);
-        assertThat(Codecs.withMemory(Doorway.MEMORY)).isSameAs(first);
+        Codec first = Codecs.withMemory(OpenDoor.memory());
+        assertThat(Codecs.withMemory(OpenDoor.memory())).isSameAs(first);
         assertThat(Codecs.chosen()).isSameAs(first);
     }
 
     @Test
     void aNativeBackendIsUsedWhereItIsAskedForAndThere() {
         Backends.assumeLoaded();
-        Selection selection = Selection.of("jni", Doorway.MEMORY);
+        Selection selection = Selection.of("jni", OpenDoor.memory());
         assertThat(selection.codec.name()).isEqualTo("jni");
         assertThat(selection.backends().get(0).whyNot).isEqualTo("the backend asked for is jni");
     }
@@ -45,7 +46,7 @@ class SelectionTest {
     @Test
     void ffmTellsItsAge() {
         assumeTrue(JavaVersion.RUNNING < 22, "this JDK has it");
-        Selection selection = Selection.of("ffm", Doorway.MEMORY);
+        Selection selection = Selection.of("ffm", OpenDoor.memory());
         assertThat(selection.codec.name()).isEqualTo("java");
         assertThat(selection.backends().get(2).whyNot).isEqualTo("it takes Java 22 or later");
     }
@@ -54,12 +55,12 @@ class SelectionTest {
     void ffmIsUsedWhereItIsAskedForAndThere() {
         assumeTrue(JavaVersion.RUNNING >= 22, "it takes Java 22 or later");
         Backends.assumeLoaded();
-        assertThat(Selection.of("ffm", Doorway.MEMORY).codec.name()).isEqualTo("ffm");
+        assertThat(Selection.of("ffm", OpenDoor.memory()).codec.name()).isEqualTo("ffm");
     }
 
     @Test
     void theSelfCheckPassesACodecThatIsRight() {
-        assertThat(SelfCheck.fault(new MemoryCodec(Doorway.MEMORY), Doorway.MEMORY))
+        assertThat(SelfCheck.fault(new MemoryCodec(OpenDoor.memory()), OpenDoor.memory()))
                 .isNull();
     }
 

@@ -2,6 +2,7 @@ package dev.standpipe.runtime.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.runtime.door.OpenDoor;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -42,7 +43,7 @@ class StoredWholeTest {
 
     /** Memory that sees each access to one array. */
     private static final class Watching extends Memory {
-        private final Memory memory = Doorway.MEMORY;
+        private final Memory memory = OpenDoor.memory();
         private final Element type;
         private final Object watched;
         private final byte[] stores;

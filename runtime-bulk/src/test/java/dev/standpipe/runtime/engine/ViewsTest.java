@@ -7,7 +7,7 @@ import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
-import dev.standpipe.runtime.door.DoorwayMemory;
+import dev.standpipe.runtime.door.OpenDoor;
 import dev.standpipe.runtime.stream.RecognizedClasses;
 import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.transfer.Reading;
@@ -40,7 +40,7 @@ class ViewsTest {
 
     private static final int LEAST = StreamKind.VIEW_INPUT.least();
 
-    private final Views views = new Views(new Transcoder(Codecs.withMemory(new DoorwayMemory(Door.JDK))));
+    private final Views views = new Views(new Transcoder(Codecs.withMemory(OpenDoor.memory())));
 
     private final int site = Sites.register();
     private final Random random = new Random(1);

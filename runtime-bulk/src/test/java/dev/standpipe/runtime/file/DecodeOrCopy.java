@@ -3,7 +3,7 @@ package dev.standpipe.runtime.file;
 import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
-import dev.standpipe.runtime.door.DoorwayMemory;
+import dev.standpipe.runtime.door.OpenDoor;
 import dev.standpipe.runtime.link.Link;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Array;
@@ -18,7 +18,7 @@ final class DecodeOrCopy {
     private static final int ROUNDS = 15;
     private static final int AT_ONCE = 64 << 20;
 
-    private final Codec codec = Codecs.withMemory(new DoorwayMemory(Door.JDK));
+    private final Codec codec = Codecs.withMemory(OpenDoor.memory());
     private final Element type;
     private final Object array;
     private final long base;

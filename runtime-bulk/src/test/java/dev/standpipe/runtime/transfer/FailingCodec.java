@@ -3,11 +3,11 @@ package dev.standpipe.runtime.transfer;
 import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
-import dev.standpipe.runtime.door.DoorwayMemory;
+import dev.standpipe.runtime.door.OpenDoor;
 
 /** The n-th piece outside the heap is one too many. */
 public final class FailingCodec extends Codec {
-    private final Codec sound = Codecs.withMemory(new DoorwayMemory(Door.JDK));
+    private final Codec sound = Codecs.withMemory(OpenDoor.memory());
     private final Error error;
     private int left;
 
