@@ -1,6 +1,6 @@
 package dev.standpipe.agent;
 
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandles;
 

@@ -1,5 +1,6 @@
 package dev.standpipe.report;
 
+import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.count.Site;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ public final class Activity {
             modes[mode.ordinal()] = site.calls(mode);
         }
         List<Declined> declined = new ArrayList<>();
-        for (Site.Declined one : site.declined()) {
+        for (DeclinedCalls one : site.declined()) {
             declined.add(new Declined(one.reason().name(), one.receiver(), one.count()));
         }
         return new Activity(

@@ -31,9 +31,9 @@ final class CsvFormat implements Format {
                     site.activity().calls(),
                     site.activity().elements(),
                     site.activity().bytes(),
-                    site.activity().calls(Mode.E),
-                    site.activity().calls(Mode.P),
-                    site.activity().calls(Mode.D),
+                    site.activity().calls(Mode.EXACT),
+                    site.activity().calls(Mode.PHASED),
+                    site.activity().calls(Mode.DIRECT),
                     site.activity().nanos(),
                     site.activity().declinedCalls(),
                     because(site.activity()));

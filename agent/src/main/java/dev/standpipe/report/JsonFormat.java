@@ -101,7 +101,7 @@ final class JsonFormat implements Format {
         json.end();
         json.object("modes");
         for (Mode mode : Mode.values()) {
-            json.field(mode.name(), activity.calls(mode));
+            json.field(mode.toString(), activity.calls(mode));
         }
         json.end();
         json.field("nanos", activity.nanos());

@@ -97,7 +97,7 @@ final class JsonSource {
     private static Activity activity(JsonObject runtime) throws JsonException {
         long[] modes = new long[Mode.values().length];
         for (Mode mode : Mode.values()) {
-            modes[mode.ordinal()] = runtime.object("modes").count(mode.name());
+            modes[mode.ordinal()] = runtime.object("modes").count(mode.toString());
         }
         List<Declined> declined = new ArrayList<>();
         for (JsonObject because : runtime.objects("declinedBecause")) {

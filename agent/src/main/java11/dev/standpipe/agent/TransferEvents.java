@@ -38,7 +38,7 @@ final class TransferEvents extends Overseer {
         }
         event.elements = elements;
         event.bytes = bytes;
-        event.mode = mode.name();
+        event.mode = mode.toString();
         event.stream = receiver.getClass().getName();
         event.commit();
     }

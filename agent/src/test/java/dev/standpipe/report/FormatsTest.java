@@ -45,12 +45,12 @@ class FormatsTest {
         assertThat(load.what()).isEqualTo("reads int from DataInput");
         assertThat(load.rule()).isEqualTo("ReadArray");
         assertThat(load.activity().elements()).isEqualTo(GridRun.LOADED);
-        assertThat(load.activity().calls(Mode.E)).isEqualTo(1);
+        assertThat(load.activity().calls(Mode.EXACT)).isEqualTo(1);
         assertThat(load.activity().declined()).hasSize(1);
         assertThat(load.activity().declined().get(0).reason()).isEqualTo("STREAM_UNKNOWN");
         assertThat(load.activity().declined().get(0).receiver()).isEqualTo(GridRun.Unknown.class.getName());
         assertThat(site("save").activity().bytes()).isEqualTo(8 * GridRun.SAVED);
-        assertThat(site("save").activity().calls(Mode.D)).isEqualTo(1);
+        assertThat(site("save").activity().calls(Mode.DIRECT)).isEqualTo(1);
         assertThat(site("save").activity().nanos()).isPositive();
         assertThat(site("sum").rule()).isEqualTo("ReplayRounds");
         assertThat(site("watched").reason()).isEqualTo("CALL_IN_LOOP");

@@ -217,7 +217,7 @@ class OddCodeTest {
         for (AbstractInsnNode each : node.methods.get(0).instructions) {
             if (each instanceof MethodInsnNode && ((MethodInsnNode) each).name.equals("readArray")) {
                 AbstractInsnNode how = each.getPrevious().getPrevious();
-                return how instanceof LdcInsnNode && ((Integer) ((LdcInsnNode) how).cst & Format.DEEP) != 0;
+                return how instanceof LdcInsnNode && ((Integer) ((LdcInsnNode) how).cst & Format.JDK_ONLY) != 0;
             }
         }
         throw new AssertionError("no transfer");

@@ -3,7 +3,7 @@ package dev.standpipe.adversarial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.runtime.count.Decline;
-import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Sites;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -135,7 +135,7 @@ class BentFieldsTest {
             run.write(new DataOutputStream(handed), new int[] {1, 2, 3}, 0, 3);
             run.write(new DataOutputStream(new Taken()), new int[] {1, 2, 3}, 0, 3);
         });
-        assertThat(Sites.at(0).declined()).extracting(Site.Declined::reason).doesNotContain(Decline.FAILED);
+        assertThat(Sites.at(0).declined()).extracting(DeclinedCalls::reason).doesNotContain(Decline.FAILED);
     }
 
     @Test

@@ -2,7 +2,7 @@ package dev.standpipe.adversarial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

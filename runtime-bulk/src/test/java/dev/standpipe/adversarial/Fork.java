@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.standpipe.runtime.LinkedSession;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.ahead.Prefetch;
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;

@@ -25,7 +25,7 @@ class ReentrancyTest {
             int i = 0;
             try {
                 if (run.prefixed) {
-                    long result = Standpipe.readArray(in, a, i, n, Loop.INT.how | Format.DEEP, run.site);
+                    long result = Standpipe.readArray(in, a, i, n, Loop.INT.how | Format.JDK_ONLY, run.site);
                     i = run.moved(i, result);
                     Standpipe.check(result);
                 }

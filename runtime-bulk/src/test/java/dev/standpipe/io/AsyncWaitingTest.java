@@ -3,7 +3,7 @@ package dev.standpipe.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;

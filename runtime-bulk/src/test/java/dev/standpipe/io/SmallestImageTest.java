@@ -3,7 +3,7 @@ package dev.standpipe.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;

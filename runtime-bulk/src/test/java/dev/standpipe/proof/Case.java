@@ -65,7 +65,7 @@ final class Case {
     private byte[] encoded;
 
     int marks() {
-        return deep ? Format.DEEP : 0;
+        return deep ? Format.JDK_ONLY : 0;
     }
 
     /** Bytes of a round. */

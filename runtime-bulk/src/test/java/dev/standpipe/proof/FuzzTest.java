@@ -3,7 +3,7 @@ package dev.standpipe.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import org.junit.jupiter.api.Test;
 
 /** A bounded dose with a fixed seed; millions with another: {@link Fuzz#main}. */

@@ -40,7 +40,7 @@ import static org.objectweb.asm.Opcodes.MONITOREXIT;
 import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.POP2;
 
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -167,7 +167,7 @@ final class Mutants {
                 exhaustion("^write DATA \\[BUFFERED\\] BYTES$", 101));
         bug(
                 "the array may be the stream's own",
-                "transfer/BytesInput.take",
+                "transfer/BytesInput.takeRounds",
                 never(IF_ACMPEQ),
                 exhaustion("^read DATA \\[\\] BYTES$", 101));
         bug("a reversed short loses its sign", "wire/Conversion.reverse", replacing(LSHR, LUSHR), formats());
@@ -193,7 +193,7 @@ final class Mutants {
                 "transfer/DataWrites.toOwnBuffer",
                 sabotage("throughWrite"),
                 exhaustion("^write DATA_SUBCLASS \\[BUFFERED\\] USER$", 1009));
-        bug("a buffer is emptied without its lock", "transfer/BufferedInput.take", without(), locks());
+        bug("a buffer is emptied without its lock", "transfer/BufferedInput.takeRounds", without(), locks());
         bug("a buffer is filled without its lock", "transfer/BufferedOutput.take", without(), locks());
         bug(
                 "nobody looks whether a user's stream is beneath a filter",
@@ -205,7 +205,7 @@ final class Mutants {
                 "stream/Filters.isStored",
                 returning(0),
                 fuzz("read DATA [ZIP_STORED] BYTES", 20_000));
-        bug("fields are taken for locals", "transfer/Transfer.isDeep", returning(0), BUFFERED_USER);
+        bug("fields are taken for locals", "transfer/Transfer.isJdkOnly", returning(0), BUFFERED_USER);
 
         staged();
         ahead();
@@ -244,7 +244,7 @@ final class Mutants {
                 rounds("^read DATA \\[BUFFERED\\] USER$", 40_009));
         bug(
                 "of a round that the buffer does not hold whole its part is taken",
-                "transfer/BufferedInput.takeRoundsLocked",
+                "transfer/BufferedInput.takeLocked",
                 replacing(IREM, POP2, ICONST_0),
                 rounds("^read DATA \\[BUFFERED\\] USER$", 40_009));
         bug(

@@ -1,7 +1,7 @@
 package dev.standpipe.proof;
 
 import dev.standpipe.runtime.count.Decline;
-import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Sites;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -48,7 +48,7 @@ public abstract class Run {
 
     private static long failures() {
         long count = 0;
-        for (Site.Declined declined : Sites.at(0).declined()) {
+        for (DeclinedCalls declined : Sites.at(0).declined()) {
             count += declined.reason() == Decline.FAILED ? declined.count() : 0;
         }
         return count;

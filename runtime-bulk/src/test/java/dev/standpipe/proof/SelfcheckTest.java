@@ -2,7 +2,7 @@ package dev.standpipe.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

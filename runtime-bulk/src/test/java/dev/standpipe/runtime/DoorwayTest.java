@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.runtime.codec.Element;
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.wire.Format;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
@@ -242,7 +242,7 @@ class DoorwayTest {
 
     @Test
     void marksThatPromiseMoreChangeNothing() {
-        for (int marks : new int[] {Format.DEEP, Format.AGAIN, Format.DEEP | Format.AGAIN}) {
+        for (int marks : new int[] {Format.JDK_ONLY, Format.AGAIN, Format.JDK_ONLY | Format.AGAIN}) {
             short[] a = new short[3];
             DataInputStream in = new DataInputStream(new ByteArrayInputStream(new byte[] {0, 1, 0, 2, 0, 3}));
             int how = Format.plain(Element.SHORT).how;

@@ -81,7 +81,7 @@ class SymbolsTest {
                                 .isEqualTo(theirs.how);
                         assertThat(Symbols.how(format, true, false))
                                 .as(format.toString())
-                                .isEqualTo(theirs.how | dev.standpipe.runtime.wire.Format.DEEP);
+                                .isEqualTo(theirs.how | dev.standpipe.runtime.wire.Format.JDK_ONLY);
                     }
                 }
             }

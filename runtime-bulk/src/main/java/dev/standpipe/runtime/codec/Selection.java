@@ -1,6 +1,6 @@
 package dev.standpipe.runtime.codec;
 
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.standpipe.runtime.codec;
 
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 
 /** What happens to a long full of elements on its way between the wire's byte order and the machine's. */
 final class Swap {

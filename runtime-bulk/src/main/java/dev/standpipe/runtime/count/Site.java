@@ -1,9 +1,6 @@
 package dev.standpipe.runtime.count;
 
-import dev.standpipe.runtime.link.StackRoom;
-import java.lang.ref.WeakReference;
-import java.util.ArrayList;
-import java.util.Collections;
+import dev.standpipe.runtime.jvm.StackRoom;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +18,6 @@ public final class Site {
 
     private static final int MOST_MEASURED = 20_000;
 
-    /** Where several classes come to one loop, so many calls with one come before the doorway learns it in the place of another. */
-    private static final int TURN = 64;
-
-    /** So many classes of one name, each of a loader of its own, are told apart at once. */
-    private static final int NAMESAKES = 16;
-
     private final int id;
     private long quickCalls;
     private long quickElements;
@@ -36,15 +27,7 @@ public final class Site {
     private final Counter bytes = new Counter();
     private final Counter nanos = new Counter();
     private final Map<Mode, Counter> modes = new EnumMap<>(Mode.class);
-    private volatile Declined[] declined = {};
-
-    /** What the doorway declines by itself, for nothing but the class of its receiver, and counts. */
-    private Declined refused;
-
-    private int refusedBelow;
-
-    /** Of the doorway's count, what has been counted here. */
-    private long refusals;
+    private final Declines declines;
 
     private int checks;
     private boolean begun;
@@ -52,6 +35,7 @@ public final class Site {
 
     Site(int id) {
         this.id = id;
+        this.declines = new Declines(id);
         for (Mode mode : Mode.values()) {
             modes.put(mode, new Counter());
         }
@@ -65,7 +49,7 @@ public final class Site {
             quickElements += n;
             quickBytes += size;
         } else {
-            count(Mode.E, n, size);
+            count(Mode.EXACT, n, size);
         }
     }
 
@@ -105,85 +89,19 @@ public final class Site {
 
     /** A transfer that did more than to look into a buffer; {@code started} by {@link #clock}. */
     public void finished(Mode mode, long elements, long bytes, long started) {
-        count(mode == null ? Mode.E : mode, elements, bytes);
+        count(mode == null ? Mode.EXACT : mode, elements, bytes);
         if (started != 0) {
             nanos.add(System.nanoTime() - started);
         }
     }
 
     public void declined(Decline reason, Object stream) {
-        counted(reason, stream);
+        declines.count(reason, stream);
     }
 
     /** Declined for nothing but the class of its receiver, as is every call with fewer elements than that: the doorway learns it. */
     public void refused(Decline reason, Object receiver, int below) {
-        Declined known = counted(reason, receiver);
-        if (known != refused && isOfAll(reason) && (refused == null ? known.count > 1 : known.count % TURN == 0)) {
-            refuse(known, below);
-        }
-    }
-
-    /** Many loops share one site, and where staging is not worth it copying may be. */
-    private boolean isOfAll(Decline reason) {
-        return id > Sites.EVERYBODYS || id == Sites.EVERYBODYS && reason != Decline.NOT_WORTH_STAGING;
-    }
-
-    private synchronized void refuse(Declined known, int below) {
-        countRefusals();
-        Door.JDK.refuse(id, known.type, below);
-        refused = known;
-        refusedBelow = below;
-    }
-
-    Declined counted(Decline reason, Object stream) {
-        Class<?> type = stream == null ? null : stream.getClass();
-        for (Declined known : declined) {
-            if (known.is(reason, type)) {
-                known.count++;
-                return known;
-            }
-        }
-        return countedFirst(reason, type);
-    }
-
-    private synchronized void countRefusals() {
-        if (refused != null) {
-            long now = Door.JDK.refusals(id);
-            refused.count += Math.max(0, now - refusals);
-            refusals = now;
-        }
-    }
-
-    private synchronized Declined countedFirst(Decline reason, Class<?> type) {
-        Declined first = new Declined(reason, type);
-        List<Declined> all = new ArrayList<>(declined.length + 1);
-        int namesakes = 0;
-        for (int k = declined.length; --k >= 0; ) {
-            Declined known = declined[k];
-            if (known.is(reason, type)) {
-                known.count++;
-                return known;
-            }
-            // a class of that name was there before, of another loader
-            if (known.isToldWith(first) && (known.isUnloaded() || ++namesakes == NAMESAKES)) {
-                takeOver(known, first);
-            } else {
-                all.add(known);
-            }
-        }
-        Collections.reverse(all);
-        all.add(first);
-        declined = all.toArray(new Declined[0]);
-        return first;
-    }
-
-    private void takeOver(Declined old, Declined first) {
-        if (old == refused) {
-            countRefusals();
-            Door.JDK.refuse(id, first.type, refusedBelow);
-            refused = first;
-        }
-        first.count += old.count;
+        declines.refuse(reason, receiver, below);
     }
 
     /** Whether fewer than {@code wanted} calls were done both ways. */
@@ -227,70 +145,10 @@ public final class Site {
     }
 
     public long calls(Mode mode) {
-        return modes.get(mode).sum() + (mode == Mode.E ? quickCalls : 0);
+        return modes.get(mode).sum() + (mode == Mode.EXACT ? quickCalls : 0);
     }
 
-    /** Classes of one name are told as one. */
-    public List<Declined> declined() {
-        countRefusals();
-        List<Declined> all = new ArrayList<>();
-        for (Declined one : declined) {
-            Declined told = null;
-            for (Declined other : all) {
-                told = other.isToldWith(one) ? other : told;
-            }
-            if (told == null) {
-                all.add(new Declined(one));
-            } else {
-                told.count += one.count;
-            }
-        }
-        return all;
-    }
-
-    /** Calls that left the rest to the loop for one reason, because of streams of one class. */
-    public static final class Declined {
-        private final Decline reason;
-        private final String receiver;
-        private final WeakReference<Class<?>> type;
-        private long count = 1;
-
-        Declined(Decline reason, Class<?> type) {
-            this.reason = reason;
-            this.receiver = type == null ? "null" : type.getName();
-            this.type = new WeakReference<Class<?>>(type);
-        }
-
-        private Declined(Declined other) {
-            this.reason = other.reason;
-            this.receiver = other.receiver;
-            this.type = other.type;
-            this.count = other.count;
-        }
-
-        boolean isToldWith(Declined other) {
-            return reason == other.reason && receiver.equals(other.receiver);
-        }
-
-        boolean isUnloaded() {
-            return type.get() == null;
-        }
-
-        boolean is(Decline reason, Class<?> type) {
-            return this.reason == reason && this.type.get() == type && (type != null || receiver.equals("null"));
-        }
-
-        public Decline reason() {
-            return reason;
-        }
-
-        /** The class of the stream that was the reason, or {@code null}. */
-        public String receiver() {
-            return receiver;
-        }
-
-        public long count() {
-            return count;
-        }
+    public List<DeclinedCalls> declined() {
+        return declines.told();
     }
 }

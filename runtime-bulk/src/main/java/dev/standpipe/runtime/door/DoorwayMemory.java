@@ -1,7 +1,7 @@
 package dev.standpipe.runtime.door;
 
 import dev.standpipe.runtime.codec.Memory;
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.Standpipe;
 
 /** Through the doorway, so through the JDK's own {@code Unsafe}: silent on every JDK. Without a field of its own, which C2 would load anew for each element. */

@@ -1,6 +1,6 @@
 package dev.standpipe.runtime.door;
 
-import dev.standpipe.runtime.link.Rights;
+import dev.standpipe.runtime.jvm.Rights;
 import java.io.Standpipe;
 import java.lang.reflect.Field;
 import java.util.function.Supplier;

@@ -115,7 +115,7 @@ public final class CheckingEngine extends Engine {
             }
             if (begun != null) {
                 oversight.observer.moved(
-                        begun, site, receiver, n, (long) n << format.shift, how == null ? Mode.E : how);
+                        begun, site, receiver, n, (long) n << format.shift, how == null ? Mode.EXACT : how);
             }
         } catch (Throwable untold) {
             // the elements have moved all the same

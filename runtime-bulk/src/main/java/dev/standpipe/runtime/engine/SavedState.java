@@ -1,6 +1,6 @@
 package dev.standpipe.runtime.engine;
 
-import dev.standpipe.runtime.link.Rights;
+import dev.standpipe.runtime.jvm.Rights;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;

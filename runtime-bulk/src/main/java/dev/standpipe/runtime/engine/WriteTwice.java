@@ -1,7 +1,7 @@
 package dev.standpipe.runtime.engine;
 
 import dev.standpipe.runtime.count.Site;
-import dev.standpipe.runtime.link.StackRoom;
+import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.Trust;
 import dev.standpipe.runtime.transfer.ObjectWrites;

@@ -1,12 +1,14 @@
 package dev.standpipe.runtime.file;
 
 import dev.standpipe.runtime.door.JdkField;
-import dev.standpipe.runtime.link.Rights;
-import dev.standpipe.runtime.link.StackRoom;
+import dev.standpipe.runtime.jvm.Rights;
+import dev.standpipe.runtime.jvm.StackRoom;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
@@ -66,6 +68,19 @@ public final class Descriptor {
             } catch (IOException expected) {
                 // nor to write
             }
+        }
+    }
+
+    /** Of a stream of the JDK's that is a file; null when it is closed. */
+    public static FileDescriptor of(Object stream) {
+        try {
+            return stream instanceof FileInputStream
+                    ? ((FileInputStream) stream).getFD()
+                    : stream instanceof FileOutputStream
+                            ? ((FileOutputStream) stream).getFD()
+                            : ((RandomAccessFile) stream).getFD();
+        } catch (IOException closed) {
+            return null;
         }
     }
 

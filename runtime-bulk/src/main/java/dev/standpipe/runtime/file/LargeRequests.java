@@ -1,7 +1,7 @@
 package dev.standpipe.runtime.file;
 
 import dev.standpipe.runtime.count.Decline;
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.FileDescriptor;
 
 /** Whether a file may be read and written in large requests, straight from memory outside the heap. */
@@ -20,6 +20,9 @@ public final class LargeRequests {
 
     /** {@code reachesMemory}: whether elements can be coded from and to memory outside the heap. */
     public static Decline whyNot(FileDescriptor fd, Object stream, boolean reachesMemory) {
+        if (fd == null) {
+            return Decline.STREAM_CLOSED;
+        }
         if (!reachesMemory || !Descriptor.isReachable()) {
             return Decline.NO_LARGE_REQUESTS;
         }

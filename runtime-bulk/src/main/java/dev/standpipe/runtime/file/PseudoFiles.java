@@ -1,8 +1,8 @@
 package dev.standpipe.runtime.file;
 
 import dev.standpipe.runtime.door.JdkField;
-import dev.standpipe.runtime.link.Rights;
-import dev.standpipe.runtime.link.StackRoom;
+import dev.standpipe.runtime.jvm.Rights;
+import dev.standpipe.runtime.jvm.StackRoom;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;

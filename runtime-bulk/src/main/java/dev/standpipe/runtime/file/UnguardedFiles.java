@@ -1,6 +1,6 @@
 package dev.standpipe.runtime.file;
 
-import dev.standpipe.runtime.link.Rights;
+import dev.standpipe.runtime.jvm.Rights;
 import java.io.File;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime.link;
 
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

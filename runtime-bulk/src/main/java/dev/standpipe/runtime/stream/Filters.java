@@ -1,8 +1,8 @@
 package dev.standpipe.runtime.stream;
 
 import dev.standpipe.runtime.door.JdkField;
-import dev.standpipe.runtime.link.JavaVersion;
-import dev.standpipe.runtime.link.Rights;
+import dev.standpipe.runtime.jvm.JavaVersion;
+import dev.standpipe.runtime.jvm.Rights;
 import java.io.FilterInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;

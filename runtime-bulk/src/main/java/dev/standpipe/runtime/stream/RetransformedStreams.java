@@ -71,7 +71,7 @@ public final class RetransformedStreams {
     private static boolean isAmong(Object stream) {
         Object s = stream;
         for (int depth = 0; s != null && depth < DEPTH; depth++) {
-            if (inherits(s.getClass()) || workers && hasWorker(s) || depth > 0 && isFilter(s)) {
+            if (inherits(s.getClass()) || workers && StreamKind.of(s).hasWorker() || depth > 0 && isFilter(s)) {
                 return true;
             }
             s = beneath(s);
@@ -90,19 +90,6 @@ public final class RetransformedStreams {
 
     private static boolean isFilter(Object stream) {
         return (stream instanceof PushbackInputStream || stream instanceof DataInputStream) && names.contains(FILTER);
-    }
-
-    private static boolean hasWorker(Object stream) {
-        switch (StreamKind.of(stream)) {
-            case INFLATER_INPUT:
-            case CHECKED_INPUT:
-            case DIGEST_INPUT:
-            case CIPHER_INPUT:
-            case DEFLATER_OUTPUT:
-                return true;
-            default:
-                return false;
-        }
     }
 
     /** What lies beneath an object stream it does not show; it passes for one that has itself beneath it, without end. */

@@ -2,7 +2,8 @@ package dev.standpipe.runtime.stream;
 
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.file.LargeRequests;
-import dev.standpipe.runtime.link.Rights;
+import dev.standpipe.runtime.jvm.Rights;
+import dev.standpipe.runtime.stream.Overrides.Signature;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -18,61 +19,72 @@ import java.util.function.Supplier;
 
 /**
  * What a class is to the engine. A class of the JDK is known by its name, any other only by inheriting from one of a few and leaving alone the methods that
- * element-wise reading and writing goes through, or by having been {@linkplain RecognizedClasses adopted}. {@code instanceof} would not do: on JDK 8 to 17 a socket's stream is a FileInputStream.
+ * element-wise reading and writing goes through, or by having been {@linkplain RecognizedClasses recognized}. {@code instanceof} would not do: on JDK 8 to 17 a socket's stream is a FileInputStream.
  */
 public enum StreamKind {
-    BUFFERED_INPUT,
-    BYTES_INPUT,
-    FILE_INPUT,
-    PUSHBACK_INPUT,
-    DATA_INPUT,
-    INFLATER_INPUT,
-    CHECKED_INPUT,
-    DIGEST_INPUT,
-    CIPHER_INPUT,
-    OBJECT_INPUT,
-    BUFFERED_OUTPUT,
-    BYTES_OUTPUT,
-    FILE_OUTPUT,
-    DEFLATER_OUTPUT,
-    OBJECT_OUTPUT,
-    RANDOM_ACCESS,
-    /** The application's own, and {@linkplain RecognizedClasses adopted}. */
-    VIEW_INPUT,
-    VIEW_OUTPUT,
-    UNKNOWN;
+    BUFFERED_INPUT("java.io.BufferedInputStream"),
+    BYTES_INPUT("java.io.ByteArrayInputStream"),
+    FILE_INPUT("java.io.FileInputStream"),
+    PUSHBACK_INPUT("java.io.PushbackInputStream"),
+    DATA_INPUT("java.io.DataInputStream"),
+    INFLATER_INPUT(
+            Least.NONE,
+            Least.NONE,
+            "java.util.zip.InflaterInputStream",
+            "java.util.zip.GZIPInputStream",
+            "java.util.zip.ZipInputStream"),
+    CHECKED_INPUT("java.util.zip.CheckedInputStream"),
+    DIGEST_INPUT("java.security.DigestInputStream"),
+    CIPHER_INPUT("javax.crypto.CipherInputStream"),
+    OBJECT_INPUT(Least.OBJECT, Least.NEVER, "java.io.ObjectInputStream"),
+    BUFFERED_OUTPUT("java.io.BufferedOutputStream"),
+    BYTES_OUTPUT("java.io.ByteArrayOutputStream"),
+    FILE_OUTPUT("java.io.FileOutputStream"),
+    DEFLATER_OUTPUT(
+            Least.NONE,
+            Least.NONE,
+            "java.util.zip.DeflaterOutputStream",
+            "java.util.zip.GZIPOutputStream",
+            "java.util.zip.ZipOutputStream"),
+    OBJECT_OUTPUT(Least.OBJECT, Least.NONE, "java.io.ObjectOutputStream"),
+    RANDOM_ACCESS(LargeRequests.LEAST_ELEMENTS, Least.NONE, "java.io.RandomAccessFile"),
+    /** The application's own, and {@linkplain RecognizedClasses recognized}. */
+    VIEW_INPUT(Least.VIEW, Least.NEVER),
+    VIEW_OUTPUT(Least.VIEW, Least.NONE),
+    UNKNOWN(Least.NEVER, Least.NEVER);
 
-    private static final Map<String, StreamKind> JDK = new HashMap<>();
+    private static final Map<String, StreamKind> OF_THE_JDK = new HashMap<>();
 
     static {
-        JDK.put("java.io.BufferedInputStream", BUFFERED_INPUT);
-        JDK.put("java.io.ByteArrayInputStream", BYTES_INPUT);
-        JDK.put("java.io.FileInputStream", FILE_INPUT);
-        JDK.put("java.io.PushbackInputStream", PUSHBACK_INPUT);
-        JDK.put("java.io.DataInputStream", DATA_INPUT);
-        JDK.put("java.util.zip.InflaterInputStream", INFLATER_INPUT);
-        JDK.put("java.util.zip.GZIPInputStream", INFLATER_INPUT);
-        JDK.put("java.util.zip.ZipInputStream", INFLATER_INPUT);
-        JDK.put("java.util.zip.CheckedInputStream", CHECKED_INPUT);
-        JDK.put("java.security.DigestInputStream", DIGEST_INPUT);
-        JDK.put("javax.crypto.CipherInputStream", CIPHER_INPUT);
-        JDK.put("java.io.ObjectInputStream", OBJECT_INPUT);
-        JDK.put("java.io.BufferedOutputStream", BUFFERED_OUTPUT);
-        JDK.put("java.io.ByteArrayOutputStream", BYTES_OUTPUT);
-        JDK.put("java.io.FileOutputStream", FILE_OUTPUT);
-        JDK.put("java.util.zip.DeflaterOutputStream", DEFLATER_OUTPUT);
-        JDK.put("java.util.zip.GZIPOutputStream", DEFLATER_OUTPUT);
-        JDK.put("java.util.zip.ZipOutputStream", DEFLATER_OUTPUT);
-        JDK.put("java.io.ObjectOutputStream", OBJECT_OUTPUT);
-        JDK.put("java.io.RandomAccessFile", RANDOM_ACCESS);
+        for (StreamKind kind : values()) {
+            for (String type : kind.jdkClasses) {
+                OF_THE_JDK.put(type, kind);
+            }
+        }
     }
 
-    private static final int NEVER = Integer.MAX_VALUE;
+    /** With fewer elements of one call the loop is through before a transfer has begun. */
+    private final int leastElements;
+
+    /** Of rounds that are staged; {@link Least#NEVER} where single reads get at the bytes as fast. */
+    private final int leastRounds;
+
+    private final String[] jdkClasses;
+
+    StreamKind(String jdkClass) {
+        this(Least.NONE, Least.NONE, jdkClass);
+    }
+
+    StreamKind(int leastElements, int leastRounds, String... jdkClasses) {
+        this.leastElements = leastElements;
+        this.leastRounds = leastRounds;
+        this.jdkClasses = jdkClasses;
+    }
 
     private static final ClassValue<StreamKind> OF = new ClassValue<StreamKind>() {
         @Override
         protected StreamKind computeValue(Class<?> type) {
-            StreamKind known = Rights.isJdks(type) ? JDK.get(type.getName()) : null;
+            StreamKind known = Rights.isJdks(type) ? OF_THE_JDK.get(type.getName()) : null;
             return known != null
                     ? known
                     : Rights.own(new Supplier<StreamKind>() {
@@ -84,39 +96,21 @@ public enum StreamKind {
         }
     };
 
-    /** With fewer elements the loop over an object stream, which stays in one buffer, is through before we have looked into it. */
-    private static final int LEAST_OBJECT_ELEMENTS = 160;
-
-    /** The same where there is nothing but an array. */
-    private static final int LEAST_VIEW_ELEMENTS = 80;
-
     /** What can be said at once against a transfer of {@code n} elements with a receiver of this kind: no loop should wait long for a refusal. */
     public Decline whyNot(int n) {
-        return n >= least() ? null : least() == NEVER ? Decline.RECEIVER_UNKNOWN : Decline.TOO_SMALL;
+        int least = least();
+        return n >= least ? null : least == Least.NEVER ? Decline.RECEIVER_UNKNOWN : Decline.TOO_SMALL;
     }
 
     /** With how many elements nothing is to be said against it, from the class of the receiver. */
     public int least() {
-        switch (this) {
-            case UNKNOWN:
-                return NEVER;
-            case RANDOM_ACCESS:
-                return LargeRequests.LEAST_ELEMENTS;
-            case OBJECT_INPUT:
-            case OBJECT_OUTPUT:
-                return LEAST_OBJECT_ELEMENTS;
-            case VIEW_INPUT:
-            case VIEW_OUTPUT:
-                return RecognizedClasses.areWithdrawn() ? NEVER : LEAST_VIEW_ELEMENTS;
-            default:
-                return 0;
-        }
+        return leastElements == Least.VIEW && RecognizedClasses.areWithdrawn() ? Least.NEVER : leastElements;
     }
 
-    /** The same of staging rounds for a loop to work on: what an object stream or an array holds, single reads get at as fast. */
+    /** The same of staging rounds for a loop to work on. */
     public Decline whyNotStaged(int rounds, int size) {
         int least = leastStaged(size);
-        if (least == NEVER) {
+        if (least == Least.NEVER) {
             return this == UNKNOWN ? Decline.RECEIVER_UNKNOWN : Decline.NOT_WORTH_STAGING;
         }
         return rounds >= least ? null : Decline.TOO_SMALL;
@@ -124,16 +118,24 @@ public enum StreamKind {
 
     /** With how many rounds of so many bytes. */
     public int leastStaged(int size) {
+        if (this != RANDOM_ACCESS) {
+            return leastRounds;
+        }
+        int elements = LargeRequests.leastElements(size);
+        return (leastElements + elements - 1) / elements;
+    }
+
+    /** Whether the stream has an inflater, a checksum, a digest or a cipher work for it. */
+    boolean hasWorker() {
         switch (this) {
-            case RANDOM_ACCESS:
-                int elements = LargeRequests.leastElements(size);
-                return (LargeRequests.LEAST_ELEMENTS + elements - 1) / elements;
-            case UNKNOWN:
-            case OBJECT_INPUT:
-            case VIEW_INPUT:
-                return NEVER;
+            case INFLATER_INPUT:
+            case CHECKED_INPUT:
+            case DIGEST_INPUT:
+            case CIPHER_INPUT:
+            case DEFLATER_OUTPUT:
+                return true;
             default:
-                return 0;
+                return false;
         }
     }
 
@@ -143,7 +145,7 @@ public enum StreamKind {
     }
 
     static boolean isJdkStream(String name) {
-        return JDK.containsKey(name) || name.equals("java.io.DataOutputStream");
+        return OF_THE_JDK.containsKey(name) || name.equals("java.io.DataOutputStream");
     }
 
     public static StreamKind of(Object stream) {
@@ -151,43 +153,66 @@ public enum StreamKind {
     }
 
     private static StreamKind inherited(Class<?> type) {
-        if (BufferedInputStream.class.isAssignableFrom(type)) {
-            return Overrides.none(type, BufferedInputStream.class, Overrides.INPUT) ? BUFFERED_INPUT : UNKNOWN;
+        for (Ancestor ancestor : Ancestors.ALL) {
+            if (ancestor.type.isAssignableFrom(type)) {
+                return ancestor.isUnchangedIn(type) ? ancestor.kind : UNKNOWN;
+            }
         }
-        if (ByteArrayInputStream.class.isAssignableFrom(type)) {
-            return Overrides.none(type, ByteArrayInputStream.class, Overrides.INPUT) ? BYTES_INPUT : UNKNOWN;
-        }
-        if (BufferedOutputStream.class.isAssignableFrom(type)) {
-            return Overrides.none(type, BufferedOutputStream.class, Overrides.OUTPUT) ? BUFFERED_OUTPUT : UNKNOWN;
-        }
-        if (ByteArrayOutputStream.class.isAssignableFrom(type)) {
-            return Overrides.none(type, ByteArrayOutputStream.class, Overrides.OUTPUT) ? BYTES_OUTPUT : UNKNOWN;
-        }
-        if (RandomAccessFile.class.isAssignableFrom(type)) {
-            return Overrides.none(type, RandomAccessFile.class, Overrides.INPUT)
-                            && Overrides.none(type, RandomAccessFile.class, Overrides.OUTPUT)
-                    ? RANDOM_ACCESS
-                    : UNKNOWN;
-        }
-        if (ObjectInputStream.class.isAssignableFrom(type)) {
-            return Overrides.none(type, ObjectInputStream.class, Overrides.INPUT)
-                            && Overrides.none(type, ObjectInputStream.class, Overrides.OBJECT_INPUT)
-                    ? OBJECT_INPUT
-                    : UNKNOWN;
-        }
-        if (ObjectOutputStream.class.isAssignableFrom(type)) {
-            return Overrides.none(type, ObjectOutputStream.class, Overrides.OUTPUT)
-                            && Overrides.none(type, ObjectOutputStream.class, Overrides.OBJECT_OUTPUT)
-                    ? OBJECT_OUTPUT
-                    : UNKNOWN;
-        }
-        return RecognizedClasses.contains(type.getClassLoader(), type.getName()) ? adopted(type) : UNKNOWN;
+        return RecognizedClasses.contains(type.getClassLoader(), type.getName()) ? recognized(type) : UNKNOWN;
     }
 
-    private static StreamKind adopted(Class<?> type) {
+    private static StreamKind recognized(Class<?> type) {
         boolean in = DataInput.class.isAssignableFrom(type);
         return in == DataOutput.class.isAssignableFrom(type) || !ViewFields.areIn(type)
                 ? UNKNOWN
                 : in ? VIEW_INPUT : VIEW_OUTPUT;
+    }
+
+    /** With how few elements or rounds. Constants: they are needed before the kinds are there. */
+    private static final class Least {
+        static final int NONE = 0;
+
+        /** The loop over an object stream stays in one buffer. */
+        static final int OBJECT = 160;
+
+        /** The same where there is nothing but an array. */
+        static final int VIEW = 80;
+
+        static final int NEVER = Integer.MAX_VALUE;
+    }
+
+    /** A class of the JDK that others may inherit from, and what they must leave alone. */
+    private static final class Ancestor {
+        final Class<?> type;
+        final StreamKind kind;
+        private final Signature[][] methods;
+
+        Ancestor(Class<?> type, StreamKind kind, Signature[]... methods) {
+            this.type = type;
+            this.kind = kind;
+            this.methods = methods;
+        }
+
+        boolean isUnchangedIn(Class<?> heir) {
+            for (Signature[] some : methods) {
+                if (!Overrides.none(heir, type, some)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    /** Made when the first class that is not the JDK's is met. */
+    private static final class Ancestors {
+        static final Ancestor[] ALL = {
+            new Ancestor(BufferedInputStream.class, BUFFERED_INPUT, Overrides.INPUT),
+            new Ancestor(ByteArrayInputStream.class, BYTES_INPUT, Overrides.INPUT),
+            new Ancestor(BufferedOutputStream.class, BUFFERED_OUTPUT, Overrides.OUTPUT),
+            new Ancestor(ByteArrayOutputStream.class, BYTES_OUTPUT, Overrides.OUTPUT),
+            new Ancestor(RandomAccessFile.class, RANDOM_ACCESS, Overrides.INPUT, Overrides.OUTPUT),
+            new Ancestor(ObjectInputStream.class, OBJECT_INPUT, Overrides.INPUT, Overrides.OBJECT_INPUT),
+            new Ancestor(ObjectOutputStream.class, OBJECT_OUTPUT, Overrides.OUTPUT, Overrides.OBJECT_OUTPUT)
+        };
     }
 }

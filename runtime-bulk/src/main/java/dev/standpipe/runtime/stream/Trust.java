@@ -1,7 +1,7 @@
 package dev.standpipe.runtime.stream;
 
 import dev.standpipe.runtime.file.Descriptor;
-import dev.standpipe.runtime.link.Rights;
+import dev.standpipe.runtime.jvm.Rights;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;

@@ -1,7 +1,7 @@
 package dev.standpipe.runtime.stream;
 
-import dev.standpipe.runtime.link.JavaVersion;
-import dev.standpipe.runtime.link.Rights;
+import dev.standpipe.runtime.jvm.JavaVersion;
+import dev.standpipe.runtime.jvm.Rights;
 import java.io.DataInput;
 import java.lang.reflect.Field;
 import java.util.function.Supplier;

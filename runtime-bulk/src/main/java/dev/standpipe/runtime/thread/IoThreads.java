@@ -1,6 +1,6 @@
 package dev.standpipe.runtime.thread;
 
-import dev.standpipe.runtime.link.Rights;
+import dev.standpipe.runtime.jvm.Rights;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

@@ -8,7 +8,6 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.FileInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -28,25 +27,32 @@ final class BufferedInput {
 
     /** Moves what the buffer holds of {@code a[i…e)}, if it is still read {@code through} that stream. Returns the new index. */
     int take(DataInputStream through, BufferedInputStream in, Format format, Object a, int i, int e) {
+        return takeRounds(through, in, format, a, i, e, 1);
+    }
+
+    /** The same, of whole rounds of so many elements. */
+    int takeRounds(DataInputStream through, BufferedInputStream in, Format format, Object a, int i, int e, int round) {
         ReentrantLock lock = StreamLock.of(in);
         if (lock == null) {
             synchronized (in) {
-                return takeLocked(through, in, format, a, i, e);
+                return takeLocked(through, in, format, a, i, e, round);
             }
         }
         lock.lock();
         try {
-            return takeLocked(through, in, format, a, i, e);
+            return takeLocked(through, in, format, a, i, e, round);
         } finally {
             lock.unlock();
         }
     }
 
-    private int takeLocked(DataInputStream through, BufferedInputStream in, Format format, Object a, int i, int e) {
+    private int takeLocked(
+            DataInputStream through, BufferedInputStream in, Format format, Object a, int i, int e, int round) {
         byte[] buf = Door.JDK.buf(in);
         int pos = Door.JDK.pos(in);
         int count = Door.JDK.count(in);
-        int n = Math.min(count - pos >> format.shift, e - i);
+        int there = Math.min(count - pos >> format.shift, e - i);
+        int n = round == 1 ? there : there - there % round;
         // a subclass may have bent what it inherits; the loop's own call says so
         if (!DataReads.isRead(in, through)
                 || n <= 0
@@ -60,27 +66,6 @@ final class BufferedInput {
         transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);
         Door.JDK.pos(in, pos + (n << format.shift));
         return i + n;
-    }
-
-    /** The bytes of what the buffer holds of whole rounds. Returns their number. */
-    int takeRounds(DataInputStream through, BufferedInputStream in, byte[] staged, int bytes, int size) {
-        ReentrantLock lock = StreamLock.of(in);
-        if (lock == null) {
-            synchronized (in) {
-                return takeRoundsLocked(through, in, staged, bytes, size);
-            }
-        }
-        lock.lock();
-        try {
-            return takeRoundsLocked(through, in, staged, bytes, size);
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    private int takeRoundsLocked(DataInputStream through, BufferedInputStream in, byte[] staged, int bytes, int size) {
-        int held = Math.min(Door.JDK.count(in) - Door.JDK.pos(in), bytes);
-        return takeLocked(through, in, Format.BYTES, staged, 0, held - held % size);
     }
 
     /** How long the buffer is, or will be once it is needed. */
@@ -125,12 +110,7 @@ final class BufferedInput {
                 || !isWorthIt(in, buf.length, reading)) {
             return;
         }
-        FileReads file;
-        try {
-            file = FileReads.open(((FileInputStream) beneath).getFD(), beneath, reading, transcoder);
-        } catch (IOException closed) {
-            return;
-        }
+        FileReads file = FileReads.open(beneath, reading, transcoder);
         if (file == null) {
             return;
         }

@@ -103,12 +103,7 @@ final class BufferedOutput {
                 || !isWorthIt(out, buf.length, writing)) {
             return 0;
         }
-        FileWrites file;
-        try {
-            file = FileWrites.open(((FileOutputStream) beneath).getFD(), beneath, writing, transcoder);
-        } catch (IOException closed) {
-            return 0;
-        }
+        FileWrites file = FileWrites.open(beneath, writing, transcoder);
         if (file == null) {
             return 0;
         }
@@ -132,14 +127,14 @@ final class BufferedOutput {
         long whole = (writing.bytesLeft() - 1) / buf.length * buf.length;
         long sent = file.write(whole);
         if (sent == whole) {
-            writing.moved(first + (int) (whole >> writing.format.shift), Mode.P);
+            writing.moved(first + (int) (whole >> writing.format.shift), Mode.PHASED);
         } else {
             // The stream keeps the buffer whose flush failed, full, and will try it again when it is closed.
             int flushed = (int) (sent / buf.length);
             transcoder.encode(
                     writing.format, writing.conversion, writing.a, first + flushed * perBuffer, perBuffer, buf, 0);
             Door.JDK.count(out, buf.length);
-            writing.moved(first + (flushed + 1) * perBuffer, Mode.P);
+            writing.moved(first + (flushed + 1) * perBuffer, Mode.PHASED);
             writing.fault = file.fault();
         }
         writing.torn = false;

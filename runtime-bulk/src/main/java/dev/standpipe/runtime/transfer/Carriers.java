@@ -58,7 +58,7 @@ public final class Carriers {
 
     /** A loop that reads fields each time round may read the position of a stream that inherits it, and see it move: then the stack is looked at first. */
     private static boolean isOpaque(Object beneath, int how) {
-        return (how & Format.DEEP) == 0 || Trust.isJdks(beneath) || StreamKind.of(beneath) == StreamKind.UNKNOWN;
+        return (how & Format.JDK_ONLY) == 0 || Trust.isJdks(beneath) || StreamKind.of(beneath) == StreamKind.UNKNOWN;
     }
 
     /** Whether that buffer holds, or has room for, all of n elements, and more than one. */

@@ -9,9 +9,7 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
-import java.io.FileInputStream;
 import java.io.FilterInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
 
@@ -73,10 +71,10 @@ final class DataReads {
     int roundsFromOwnBuffer(DataInputStream in, InputStream beneath, byte[] staged, int bytes, int size) {
         Class<?> type = beneath.getClass();
         if (type == BufferedInputStream.class) {
-            return buffered.takeRounds(in, (BufferedInputStream) beneath, staged, bytes, size);
+            return buffered.takeRounds(in, (BufferedInputStream) beneath, Format.BYTES, staged, 0, bytes, size);
         }
         if (type == ByteArrayInputStream.class) {
-            return this.bytes.takeRounds(in, (ByteArrayInputStream) beneath, staged, bytes, size);
+            return this.bytes.takeRounds(in, (ByteArrayInputStream) beneath, Format.BYTES, staged, 0, bytes, size);
         }
         return 0;
     }
@@ -89,7 +87,7 @@ final class DataReads {
                 reading.decline(Decline.STREAM_CLOSED, in);
                 return;
             }
-            if (reading.isDeep() && beneath != trusted) {
+            if (reading.isJdkOnly() && beneath != trusted) {
                 if (!Trust.input(beneath, reading.a)) {
                     reading.decline(Decline.FIELDS_EXPOSED, beneath);
                     return;
@@ -109,15 +107,15 @@ final class DataReads {
                 return fromBuffered(in, (BufferedInputStream) beneath, reading);
             case BYTES_INPUT:
                 int i = bytes.take(in, (ByteArrayInputStream) beneath, reading.format, reading.a, reading.i, reading.e);
-                reading.moved(i, Mode.E);
+                reading.moved(i, Mode.EXACT);
                 // What is left is less than an element, and the loop's own EOFException.
                 return false;
             case PUSHBACK_INPUT:
                 reading.moveOne();
-                reading.mode = Mode.E;
+                reading.mode = Mode.EXACT;
                 return true;
             case FILE_INPUT:
-                fromFile((FileInputStream) beneath, reading);
+                FileReads.readAll(beneath, reading, transcoder);
                 return false;
             case INFLATER_INPUT:
             case CHECKED_INPUT:
@@ -133,7 +131,7 @@ final class DataReads {
 
     private boolean fromBuffered(DataInputStream in, BufferedInputStream beneath, Reading reading) {
         int before = reading.i;
-        reading.moved(buffered.take(in, beneath, reading.format, reading.a, before, reading.e), Mode.E);
+        reading.moved(buffered.take(in, beneath, reading.format, reading.a, before, reading.e), Mode.EXACT);
         if (reading.i == before) {
             if (Door.JDK.buf(beneath) == reading.a) {
                 reading.decline(Decline.ARRAY_SHARED, beneath);
@@ -141,29 +139,12 @@ final class DataReads {
             }
             buffered.readPast(in, beneath, reading);
             if (reading.i > before) {
-                reading.mode = Mode.P;
+                reading.mode = Mode.PHASED;
             } else if (reading.goesOn()) {
                 reading.moveOne();
             }
         }
         return true;
-    }
-
-    private void fromFile(FileInputStream in, Reading reading) {
-        if (reading.isTooSmallForAFile()) {
-            reading.decline(Decline.TOO_SMALL, in);
-            return;
-        }
-        FileReads file;
-        try {
-            file = FileReads.open(in.getFD(), in, reading, transcoder);
-        } catch (IOException e) {
-            reading.decline(Decline.STREAM_CLOSED, in);
-            return;
-        }
-        if (file != null) {
-            file.readAll();
-        }
     }
 
     /** The first stream that does more than to hand on what it is asked for, or null. */

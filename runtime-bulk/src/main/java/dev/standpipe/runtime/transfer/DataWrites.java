@@ -9,8 +9,6 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
-import java.io.FileOutputStream;
-import java.io.IOException;
 import java.io.OutputStream;
 
 /**
@@ -85,7 +83,7 @@ final class DataWrites {
                 writing.decline(Decline.COUNTER_NEGATIVE, out);
                 return;
             }
-            if (writing.isDeep() && beneath != trusted) {
+            if (writing.isJdkOnly() && beneath != trusted) {
                 if (!Trust.output(beneath, writing.a)) {
                     writing.decline(Decline.FIELDS_EXPOSED, beneath);
                     return;
@@ -106,7 +104,7 @@ final class DataWrites {
             case BYTES_OUTPUT:
                 return toBytes(out, (ByteArrayOutputStream) beneath, writing);
             case FILE_OUTPUT:
-                toFile(out, (FileOutputStream) beneath, writing);
+                advance(out, FileWrites.writeAll(beneath, writing, transcoder));
                 return false;
             default:
                 writing.decline(Decline.STREAM_UNKNOWN, beneath);
@@ -116,7 +114,7 @@ final class DataWrites {
 
     private boolean toBuffered(DataOutputStream out, BufferedOutputStream beneath, Writing writing) {
         int before = writing.i;
-        writing.moved(buffered.take(out, beneath, writing.format, writing.a, before, writing.e), Mode.E);
+        writing.moved(buffered.take(out, beneath, writing.format, writing.a, before, writing.e), Mode.EXACT);
         if (writing.i == before) {
             if (Door.JDK.buf(beneath) == writing.a) {
                 writing.decline(Decline.ARRAY_SHARED, beneath);
@@ -132,7 +130,7 @@ final class DataWrites {
 
     private boolean toBytes(DataOutputStream out, ByteArrayOutputStream beneath, Writing writing) {
         int before = writing.i;
-        writing.moved(bytes.take(out, beneath, writing.format, writing.a, before, writing.e), Mode.E);
+        writing.moved(bytes.take(out, beneath, writing.format, writing.a, before, writing.e), Mode.EXACT);
         if (writing.i == before) {
             if (Door.JDK.buf(beneath) == writing.a) {
                 writing.decline(Decline.ARRAY_SHARED, beneath);
@@ -141,23 +139,6 @@ final class DataWrites {
             writing.moveOne();
         }
         return true;
-    }
-
-    private void toFile(DataOutputStream out, FileOutputStream beneath, Writing writing) {
-        if (writing.isTooSmallForAFile()) {
-            writing.decline(Decline.TOO_SMALL, beneath);
-            return;
-        }
-        FileWrites file;
-        try {
-            file = FileWrites.open(beneath.getFD(), beneath, writing, transcoder);
-        } catch (IOException e) {
-            writing.decline(Decline.STREAM_CLOSED, beneath);
-            return;
-        }
-        if (file != null) {
-            advance(out, file.writeAll());
-        }
     }
 
     /** As DataOutputStream counts: up to the largest int and no further. What goes into a buffer is counted under its lock: who holds that sees no count that lags by more than an element. */

@@ -53,7 +53,8 @@ public final class FileReads implements ProgramRead {
     }
 
     /** Null, with the reason in {@code reading}, where the file cannot be read so. */
-    static FileReads open(FileDescriptor fd, Object stream, Reading reading, Transcoder transcoder) {
+    static FileReads open(Object stream, Reading reading, Transcoder transcoder) {
+        FileDescriptor fd = Descriptor.of(stream);
         Decline decline = LargeRequests.whyNot(fd, stream, transcoder.reachesMemory());
         FileReads reads = decline == null ? new FileReads(fd, reading, transcoder) : null;
         if (reads == null || reads.borrowed == 0) {
@@ -67,14 +68,25 @@ public final class FileReads implements ProgramRead {
         OffHeap.giveBack(borrowed);
     }
 
-    /** Mode D: all that the loop would read, and the fault it would meet at the end of the file. */
-    void readAll() {
+    /** Mode D: all that the loop would read of a file, and the fault it would meet at its end. */
+    static void readAll(Object stream, Reading reading, Transcoder transcoder) {
+        if (reading.isTooSmallForAFile()) {
+            reading.decline(Decline.TOO_SMALL, stream);
+            return;
+        }
+        FileReads file = open(stream, reading, transcoder);
+        if (file != null) {
+            file.readAll();
+        }
+    }
+
+    private void readAll() {
         try {
             int before = reading.i;
             if (!read(reading.bytesLeft()) && reading.fault == null && fd.valid() && !isLoops) {
                 reading.fault = new EOFException();
             }
-            reading.mode = reading.i > before ? Mode.D : reading.mode;
+            reading.mode = reading.i > before ? Mode.DIRECT : reading.mode;
         } finally {
             close();
         }

@@ -27,7 +27,8 @@ final class FileWrites {
     }
 
     /** Null, with the reason in {@code writing}, where the file cannot be written so. */
-    static FileWrites open(FileDescriptor fd, Object stream, Writing writing, Transcoder transcoder) {
+    static FileWrites open(Object stream, Writing writing, Transcoder transcoder) {
+        FileDescriptor fd = Descriptor.of(stream);
         Decline decline = LargeRequests.whyNot(fd, stream, transcoder.reachesMemory());
         FileWrites writes = decline == null ? new FileWrites(fd, writing, transcoder) : null;
         if (writes == null || writes.borrowed == 0) {
@@ -41,11 +42,20 @@ final class FileWrites {
         OffHeap.giveBack(borrowed);
     }
 
-    /** Mode D: all that the loop would write. Returns the bytes of whole elements that went out. */
-    long writeAll() {
+    /** Mode D: all that the loop would write to a file. Returns the bytes of whole elements that went out. */
+    static long writeAll(Object stream, Writing writing, Transcoder transcoder) {
+        if (writing.isTooSmallForAFile()) {
+            writing.decline(Decline.TOO_SMALL, stream);
+            return 0;
+        }
+        FileWrites file = open(stream, writing, transcoder);
+        return file == null ? 0 : file.writeAll();
+    }
+
+    private long writeAll() {
         try {
             long whole = write(writing.bytesLeft()) >> writing.format.shift << writing.format.shift;
-            writing.moved(writing.i + (int) (whole >> writing.format.shift), Mode.D);
+            writing.moved(writing.i + (int) (whole >> writing.format.shift), Mode.DIRECT);
             writing.fault = fault();
             writing.torn = false;
             return whole;

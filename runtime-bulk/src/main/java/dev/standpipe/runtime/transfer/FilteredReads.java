@@ -2,7 +2,7 @@ package dev.standpipe.runtime.transfer;
 
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Mode;
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.stream.Filters;
 import dev.standpipe.runtime.stream.InflaterCounts;
 import dev.standpipe.runtime.stream.StreamKind;
@@ -35,7 +35,7 @@ final class FilteredReads {
         }
         InflaterCounts before = inflater == null ? null : new InflaterCounts(inflater);
         byte[] chunk = new byte[(int) Math.min(CHUNK, reading.bytesLeft())];
-        reading.mode = Mode.D;
+        reading.mode = Mode.DIRECT;
         int got = 0;
         while (reading.goesOn()) {
             if (before != null) {

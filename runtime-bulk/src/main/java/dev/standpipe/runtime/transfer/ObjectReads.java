@@ -32,7 +32,7 @@ public final class ObjectReads {
             reading.decline(Decline.RECEIVER_UNKNOWN, in);
             return;
         }
-        if (reading.isDeep() && !Trust.input(beneath(blocks), reading.a)) {
+        if (reading.isJdkOnly() && !Trust.input(beneath(blocks), reading.a)) {
             reading.decline(Decline.FIELDS_EXPOSED, in);
             return;
         }
@@ -48,7 +48,7 @@ public final class ObjectReads {
             if (n > 0 && pos >= 0 && end <= buf.length) {
                 transcoder.decode(reading.format, reading.conversion, buf, pos, reading.a, reading.i, n);
                 BLOCK.pos(blocks, pos + (n << reading.format.shift));
-                reading.moved(reading.i + n, Mode.E);
+                reading.moved(reading.i + n, Mode.EXACT);
             } else {
                 reading.moveOne();
             }

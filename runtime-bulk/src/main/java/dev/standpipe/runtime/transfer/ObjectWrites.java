@@ -30,7 +30,7 @@ public final class ObjectWrites {
             writing.decline(Decline.RECEIVER_UNKNOWN, out);
             return;
         }
-        if (writing.isDeep() && !Trust.output(beneath(blocks), writing.a)) {
+        if (writing.isJdkOnly() && !Trust.output(beneath(blocks), writing.a)) {
             writing.decline(Decline.FIELDS_EXPOSED, out);
             return;
         }
@@ -44,7 +44,7 @@ public final class ObjectWrites {
             if (n > 0 && pos >= 0) {
                 transcoder.encode(writing.format, writing.conversion, writing.a, writing.i, n, buf, pos);
                 BLOCK.pos(blocks, pos + (n << writing.format.shift));
-                writing.moved(writing.i + n, Mode.E);
+                writing.moved(writing.i + n, Mode.EXACT);
             } else {
                 writing.moveOne();
             }

@@ -3,7 +3,6 @@ package dev.standpipe.runtime.transfer;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.door.JdkField;
 import dev.standpipe.runtime.wire.Transcoder;
-import java.io.IOException;
 import java.io.RandomAccessFile;
 
 /** Mode D on a RandomAccessFile. */
@@ -18,44 +17,18 @@ public final class RandomAccess {
     }
 
     public void read(RandomAccessFile file, Reading reading) {
-        if (reading.isTooSmallForAFile()) {
-            reading.decline(Decline.TOO_SMALL, file);
-            return;
-        }
-        FileReads reads;
-        try {
-            reads = FileReads.open(file.getFD(), file, reading, transcoder);
-        } catch (IOException e) {
-            reading.decline(Decline.STREAM_CLOSED, file);
-            return;
-        }
-        if (reads != null) {
-            reads.readAll();
+        FileReads.readAll(file, reading, transcoder);
+    }
+
+    public void write(RandomAccessFile file, Writing writing) {
+        if (!writing.isTooSmallForAFile() && isSynchronous(file)) {
+            writing.decline(Decline.SYNCHRONOUS_FILE, file);
+        } else {
+            FileWrites.writeAll(file, writing, transcoder);
         }
     }
 
     public static boolean isSynchronous(RandomAccessFile file) {
         return SYNCHRONOUS.exists() && (Boolean) SYNCHRONOUS.of(file);
-    }
-
-    public void write(RandomAccessFile file, Writing writing) {
-        if (writing.isTooSmallForAFile()) {
-            writing.decline(Decline.TOO_SMALL, file);
-            return;
-        }
-        if (isSynchronous(file)) {
-            writing.decline(Decline.SYNCHRONOUS_FILE, file);
-            return;
-        }
-        FileWrites writes;
-        try {
-            writes = FileWrites.open(file.getFD(), file, writing, transcoder);
-        } catch (IOException e) {
-            writing.decline(Decline.STREAM_CLOSED, file);
-            return;
-        }
-        if (writes != null) {
-            writes.writeAll();
-        }
     }
 }

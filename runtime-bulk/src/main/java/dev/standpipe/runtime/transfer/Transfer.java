@@ -91,8 +91,8 @@ public abstract class Transfer {
     }
 
     /** Rule C19: no code but the JDK's may run before the loop ends. */
-    boolean isDeep() {
-        return (how & Format.DEEP) != 0;
+    boolean isJdkOnly() {
+        return (how & Format.JDK_ONLY) != 0;
     }
 
     /** The program comes back to this loop with this stream, and reads it nowhere else before. */

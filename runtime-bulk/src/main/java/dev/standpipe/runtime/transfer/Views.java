@@ -70,7 +70,7 @@ public final class Views {
 
     /** The end of what there is, the loop's own call meets. */
     public void read(Object in, Reading reading) {
-        reading.moved(take(in, reading.format, reading.a, reading.i, reading.e), Mode.E);
+        reading.moved(take(in, reading.format, reading.a, reading.i, reading.e), Mode.EXACT);
         if (ViewFields.of(in).buffer(in) == reading.a) {
             reading.decline(Decline.ARRAY_SHARED, in);
         }
@@ -79,7 +79,7 @@ public final class Views {
     public void write(Object out, Writing writing) {
         while (writing.goesOn()) {
             int before = writing.i;
-            writing.moved(put(out, writing.format, writing.a, before, writing.e), Mode.E);
+            writing.moved(put(out, writing.format, writing.a, before, writing.e), Mode.EXACT);
             if (writing.i == before) {
                 if (ViewFields.of(out).buffer(out) == writing.a) {
                     writing.decline(Decline.ARRAY_SHARED, out);

@@ -11,7 +11,7 @@ import dev.standpipe.runtime.codec.Element;
  */
 public final class Format {
     /** Set in {@code how}: the loop re-reads fields each time round, so no code but the JDK's may run before it ends (rule C19). */
-    public static final int DEEP = 1 << 16;
+    public static final int JDK_ONLY = 1 << 16;
 
     /** Set in {@code how}: the program comes back to this loop with the same stream, and nothing else reads that stream in between. */
     public static final int AGAIN = 1 << 17;
@@ -38,7 +38,7 @@ public final class Format {
     /** Bytes as they are: what is staged for a loop to work on. */
     public static final Format BYTES = plain(Element.BYTE);
 
-    /** What a rule passes as {@code how}, to be joined with {@link #DEEP} and {@link #AGAIN} where they hold. */
+    /** What a rule passes as {@code how}, to be joined with {@link #JDK_ONLY} and {@link #AGAIN} where they hold. */
     public final int how;
 
     final Wire wire;

@@ -5,6 +5,7 @@ import dev.standpipe.proof.Choices;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
 import java.io.IOException;
@@ -100,7 +101,7 @@ public final class AheadFuzz {
             fail("left behind in the end: " + left);
         }
         for (Site site : Sites.all()) {
-            for (Site.Declined declined : site.declined()) {
+            for (DeclinedCalls declined : site.declined()) {
                 if (declined.reason() == Decline.FAILED) {
                     fail(declined.count() + " transfers failed inside the engine; the loop did the work");
                 }

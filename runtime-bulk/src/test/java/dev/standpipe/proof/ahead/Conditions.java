@@ -2,7 +2,7 @@ package dev.standpipe.proof.ahead;
 
 import dev.standpipe.proof.Choices;
 import dev.standpipe.proof.Virtually;
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.nio.file.Paths;

@@ -166,7 +166,7 @@ final class Draft {
             }
             return;
         }
-        move.marks = choices.oneOf(0, 0, Format.AGAIN, Format.DEEP);
+        move.marks = choices.oneOf(0, 0, Format.AGAIN, Format.JDK_ONLY);
         move.interrupted = choices.chance(3);
         move.elsewhere = choices.chance(5);
     }

@@ -3,7 +3,7 @@ package dev.standpipe.proof.ahead;
 import static dev.standpipe.proof.Mutation.rerouted;
 
 import dev.standpipe.proof.Mutation;
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,7 +6,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 import dev.standpipe.runtime.LinkedSession;
 import dev.standpipe.runtime.file.FileStamp;
 import dev.standpipe.runtime.file.PositionalIo;
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.thread.IoThreads;
 import java.io.File;
 import java.io.PrintWriter;

@@ -10,7 +10,7 @@ import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.engine.Engine;
 import dev.standpipe.runtime.file.FileStamp;
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.thread.IoThreads;
 import dev.standpipe.runtime.transfer.FailingCodec;
 import dev.standpipe.runtime.transfer.RandomAccess;

@@ -3,7 +3,7 @@ package dev.standpipe.runtime.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

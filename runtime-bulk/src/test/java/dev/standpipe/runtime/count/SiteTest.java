@@ -53,7 +53,7 @@ class SiteTest {
     void whatABufferHeldIsModeE() {
         read(new DataInputStream(new ByteArrayInputStream(new byte[40])), 10, HOW);
         assertCounts(1, 10, 40);
-        assertThat(site.calls(Mode.E)).isEqualTo(1);
+        assertThat(site.calls(Mode.EXACT)).isEqualTo(1);
         assertThat(site.declined()).isEmpty();
     }
 
@@ -63,7 +63,7 @@ class SiteTest {
             read(new DataInputStream(new BufferedInputStream(file)), 1 << 18, HOW);
         }
         assertCounts(1, 1 << 18, 1 << 20);
-        assertThat(site.calls(Mode.P)).isEqualTo(1);
+        assertThat(site.calls(Mode.PHASED)).isEqualTo(1);
         assertThat(site.nanos()).isPositive();
     }
 
@@ -73,7 +73,7 @@ class SiteTest {
             read(file, 100, HOW);
         }
         assertCounts(1, 100, 400);
-        assertThat(site.calls(Mode.D)).isEqualTo(1);
+        assertThat(site.calls(Mode.DIRECT)).isEqualTo(1);
         assertThat(site.nanos()).as("too small to be timed").isZero();
     }
 
@@ -92,7 +92,7 @@ class SiteTest {
     @Test
     void eachReasonHasItsOwnCount() {
         DataInput in = new DataInputStream(new BufferedInputStream(new Endless()));
-        read(in, 5, HOW | Format.DEEP);
+        read(in, 5, HOW | Format.JDK_ONLY);
         read(null, 5, HOW);
         read(in, 5, Format.plain(Element.LONG).how);
         assertDeclined(0, Decline.FIELDS_EXPOSED, BufferedInputStream.class.getName(), 1);
@@ -197,14 +197,18 @@ class SiteTest {
     @Test
     void eachOfTwoReceiversOfOneNameIsKnownAgain() throws Exception {
         Object[] both = {redeployed(), redeployed()};
+        Declines declines = new Declines(site.id());
         Object[] known = {
-            site.counted(Decline.RECEIVER_UNKNOWN, both[0]), site.counted(Decline.RECEIVER_UNKNOWN, both[1])
+            declines.counted(Decline.RECEIVER_UNKNOWN, both[0]), declines.counted(Decline.RECEIVER_UNKNOWN, both[1])
         };
         assertThat(known[0]).isNotSameAs(known[1]);
         for (int k = 0; k < 10; k++) {
-            assertThat(site.counted(Decline.RECEIVER_UNKNOWN, both[k % 2])).isSameAs(known[k % 2]);
+            assertThat(declines.counted(Decline.RECEIVER_UNKNOWN, both[k % 2])).isSameAs(known[k % 2]);
         }
-        assertDeclined(0, Decline.RECEIVER_UNKNOWN, Redeployed.class.getName(), 12);
+        assertThat(declines.told()).singleElement().satisfies(told -> {
+            assertThat(told.receiver()).isEqualTo(Redeployed.class.getName());
+            assertThat(told.count()).isEqualTo(12);
+        });
     }
 
     @Test
@@ -284,7 +288,7 @@ class SiteTest {
             }
         });
         assertCounts(12_000, 12_000L << 12, 12_000L << 14);
-        assertThat(site.calls(Mode.E)).isEqualTo(12_000);
+        assertThat(site.calls(Mode.EXACT)).isEqualTo(12_000);
     }
 
     @Test
@@ -332,13 +336,13 @@ class SiteTest {
         DataInputStream in = new DataInputStream(held);
         in.readInt();
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new ByteArrayOutputStream()) {});
-        assertThat((int) Standpipe.readArray(in, new int[10], 0, 10, HOW | Format.DEEP, site.id()))
+        assertThat((int) Standpipe.readArray(in, new int[10], 0, 10, HOW | Format.JDK_ONLY, site.id()))
                 .isZero();
-        assertThat((int) Standpipe.writeArray(out, new int[10], 0, 10, HOW | Format.DEEP, site.id()))
+        assertThat((int) Standpipe.writeArray(out, new int[10], 0, 10, HOW | Format.JDK_ONLY, site.id()))
                 .isZero();
         assertThat(in.available()).isEqualTo(40);
         assertThat(out.size()).isZero();
-        assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.FIELDS_EXPOSED);
+        assertThat(site.declined()).extracting(DeclinedCalls::reason).containsOnly(Decline.FIELDS_EXPOSED);
     }
 
     /** Nothing of the program runs beneath them, and a loop reads its own fields: those of Hadoop's records do, over buffers of this kind. */
@@ -347,9 +351,9 @@ class SiteTest {
         byte[] held = new byte[44];
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(held) {});
         DataOutputStream out = new DataOutputStream(new ByteArrayOutputStream() {});
-        assertThat((int) Standpipe.readArray(in, new int[10], 0, 10, HOW | Format.DEEP, site.id()))
+        assertThat((int) Standpipe.readArray(in, new int[10], 0, 10, HOW | Format.JDK_ONLY, site.id()))
                 .isEqualTo(10);
-        assertThat((int) Standpipe.writeArray(out, new int[10], 0, 10, HOW | Format.DEEP, site.id()))
+        assertThat((int) Standpipe.writeArray(out, new int[10], 0, 10, HOW | Format.JDK_ONLY, site.id()))
                 .isEqualTo(10);
         assertThat(in.available()).isEqualTo(4);
         assertThat(out.size()).isEqualTo(40);
@@ -365,13 +369,13 @@ class SiteTest {
                 buf = own;
             }
         }
-        int how = Format.plain(Element.BYTE).how | Format.DEEP;
+        int how = Format.plain(Element.BYTE).how | Format.JDK_ONLY;
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(own) {});
         DataOutputStream out = new DataOutputStream(new Lent());
         assertThat((int) Standpipe.readArray(in, own, 0, 10, how, site.id())).isZero();
         assertThat((int) Standpipe.writeArray(out, own, 0, 10, how, site.id())).isZero();
         assertThat(out.size()).isZero();
-        assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.FIELDS_EXPOSED);
+        assertThat(site.declined()).extracting(DeclinedCalls::reason).containsOnly(Decline.FIELDS_EXPOSED);
     }
 
     /** An instance of a class that another loader has defined. */
@@ -396,7 +400,7 @@ class SiteTest {
     }
 
     private void assertDeclined(int index, Decline reason, String receiver, long count) {
-        Site.Declined declined = site.declined().get(index);
+        DeclinedCalls declined = site.declined().get(index);
         assertThat(declined.reason()).isEqualTo(reason);
         assertThat(declined.receiver()).isEqualTo(receiver);
         assertThat(declined.count()).isEqualTo(count);

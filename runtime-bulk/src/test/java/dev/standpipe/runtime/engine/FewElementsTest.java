@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.standpipe.adversarial.Fork;
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
-import dev.standpipe.runtime.link.JavaVersion;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.wire.Format;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
@@ -76,7 +77,7 @@ class FewElementsTest {
             assertThat((int) Standpipe.writeArray(out, new int[9], 0, LEAST, HOW, site.id()))
                     .isEqualTo(LEAST);
         }
-        assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.TOO_SMALL);
+        assertThat(site.declined()).extracting(DeclinedCalls::reason).containsOnly(Decline.TOO_SMALL);
     }
 
     @Test
@@ -153,7 +154,7 @@ class FewElementsTest {
 
     private void assertDeclined(int times) {
         long count = 0;
-        for (Site.Declined declined : site.declined()) {
+        for (DeclinedCalls declined : site.declined()) {
             assertThat(declined.reason()).isEqualTo(Decline.TOO_SMALL);
             count += declined.count();
         }

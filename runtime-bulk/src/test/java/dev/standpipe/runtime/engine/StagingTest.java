@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.door.JdkField;
@@ -217,7 +218,7 @@ class StagingTest {
         return Standpipe.stage(in, Standpipe.staging(rounds, SIZE), rounds, SIZE, id);
     }
 
-    private List<Site.Declined> declined() {
+    private List<DeclinedCalls> declined() {
         return Sites.at(id).declined();
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.count.Decline;
-import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.door.OpenDoor;
 import dev.standpipe.runtime.stream.RecognizedClasses;
@@ -191,7 +191,7 @@ class ViewsTest {
         assertThat(Engine.first().write(out, out.getSharedBuffer(), 400, 5, 400, how, site))
                 .isEqualTo(5);
         assertThat(Sites.at(site).declined())
-                .extracting(Site.Declined::reason)
+                .extracting(DeclinedCalls::reason)
                 .containsOnly(Decline.ARRAY_SHARED)
                 .hasSize(2);
     }

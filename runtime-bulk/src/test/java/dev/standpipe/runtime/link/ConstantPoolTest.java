@@ -3,6 +3,7 @@ package dev.standpipe.runtime.link;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.standpipe.adversarial.Fork;
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.wire.Format;
@@ -62,7 +63,7 @@ class RetransformedStreamsTest {
         try (RandomAccessFile random = new RandomAccessFile(file.toFile(), "rw")) {
             assertThat(moved(random, site)).isEqualTo(50);
         }
-        assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.CLASS_CHANGED);
+        assertThat(site.declined()).extracting(DeclinedCalls::reason).containsOnly(Decline.CLASS_CHANGED);
 
         assertThat(written(new DataOutputStream(new BufferedOutputStream(new ByteArrayOutputStream())), site))
                 .isEqualTo(50);
@@ -97,7 +98,7 @@ class RetransformedStreamsTest {
             assertThat(RetransformedStreams.add("java/util/zip/CRC32")).isTrue();
             assertThat(moved(new DataInputStream(new CheckedInputStream(bytes(), new CRC32())), site))
                     .isZero();
-            assertThat(site.declined()).extracting(Site.Declined::reason).containsOnly(Decline.CLASS_CHANGED);
+            assertThat(site.declined()).extracting(DeclinedCalls::reason).containsOnly(Decline.CLASS_CHANGED);
             assertThat(moved(new DataInputStream(plain), site)).isEqualTo(50);
         }
     }

@@ -19,7 +19,7 @@ enum Sabotage {
     ONE_TOO_FAR;
 
     private static final String DOORWAY = "java/io/Standpipe";
-    private static final int DEEP = 1 << 16;
+    private static final int JDK_ONLY = 1 << 16;
 
     byte[] of(byte[] classFile) {
         if (this == NONE) {
@@ -58,7 +58,7 @@ enum Sabotage {
             }
             if (Sabotage.this == FIELDS_TRUSTED && transfer) {
                 super.visitInsn(Opcodes.SWAP);
-                super.visitLdcInsn(~DEEP);
+                super.visitLdcInsn(~JDK_ONLY);
                 super.visitInsn(Opcodes.IAND);
                 super.visitInsn(Opcodes.SWAP);
             }

@@ -1,7 +1,7 @@
 package dev.standpipe.benchmarks.measured;
 
-import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.wire.Format;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.standpipe.runtime.link;
+package dev.standpipe.runtime.jvm;
 
 /** The feature release this JVM implements: 8, 11, 17… */
 public final class JavaVersion {
@@ -6,7 +6,7 @@ public final class JavaVersion {
 
     private JavaVersion() {}
 
-    static int running(String specification) {
+    public static int running(String specification) {
         return specification == null ? asked() : feature(specification);
     }
 
@@ -20,7 +20,7 @@ public final class JavaVersion {
         }
     }
 
-    static int feature(String specification) {
+    public static int feature(String specification) {
         return Integer.parseInt(specification.startsWith("1.") ? specification.substring(2) : specification);
     }
 }

@@ -1,4 +1,4 @@
-package dev.standpipe.runtime.link;
+package dev.standpipe.runtime.jvm;
 
 import java.security.AccessController;
 import java.security.PrivilegedAction;

@@ -1,4 +1,4 @@
-package dev.standpipe.runtime.link;
+package dev.standpipe.runtime.jvm;
 
 /**
  * Overflows the stack before the first byte moves rather than between a system call and the store of what it brought: then the loop runs, which needs less
