@@ -2,25 +2,25 @@ package dev.standpipe.rewrite;
 
 import dev.standpipe.rewrite.emit.Adoption;
 import dev.standpipe.rewrite.emit.Emitter;
-import dev.standpipe.rewrite.emit.Entry;
 import dev.standpipe.rewrite.emit.Lines;
-import dev.standpipe.rewrite.emit.Plan;
+import dev.standpipe.rewrite.emit.Prepared;
 import dev.standpipe.rewrite.emit.Symbols;
 import dev.standpipe.rewrite.hoist.Recurrence;
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.loop.LoopForest;
+import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.report.Carried;
 import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.report.Place;
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.Candidate;
-import dev.standpipe.rewrite.rule.Match;
-import dev.standpipe.rewrite.rule.Reason;
-import dev.standpipe.rewrite.rule.Refusal;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
+import dev.standpipe.rewrite.rule.proof.Match;
+import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Method;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Transfer;
@@ -227,19 +227,19 @@ final class MethodRewriting {
             keep(at, Rules.refusal(candidate), summary);
             return;
         }
-        Match match = (Match) rule.match(candidate);
-        List<Entry> entries = Entry.of(flow, loop, match.transferAt());
-        if (entries.isEmpty()) {
+        Match match = rule.match(candidate);
+        boolean again = readingAhead && Recurrence.of(summary, match).isPossible();
+        Plan plan = Plan.of(summary, match, again);
+        if (plan.places().isEmpty()) {
             keep(at, new Refusal(Reason.NO_ENTRY), summary);
             return;
         }
-        boolean again = readingAhead && Recurrence.of(summary, match).isPossible();
-        Plan plan = new Plan(summary, match, entries, again);
-        if (!budget.allows(plan.size())) {
+        Prepared prepared = emitter.prepare(plan);
+        if (!budget.allows(prepared.size())) {
             keep(at, new Refusal(Reason.METHOD_TOO_LARGE), summary);
             return;
         }
-        emitter.take(plan, number(at, rule, summary));
+        emitter.take(prepared, number(at, rule, summary));
         changed = true;
     }
 

@@ -3,7 +3,7 @@ package dev.standpipe.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import fields.Loader;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -3,7 +3,7 @@ package dev.standpipe.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.runtime.Format;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -44,10 +44,7 @@ public final class Adoption {
         for (int at = from; at < to; at++) {
             AbstractInsnNode pushed = site(at);
             if (pushed != null) {
-                Code number = new Code();
-                number.push(site, false);
-                method.instructions.insertBefore(pushed, number.list());
-                method.instructions.remove(pushed);
+                method.instructions.set(pushed, Code.constant(site));
             }
         }
     }

@@ -1,6 +1,6 @@
 package dev.standpipe.rewrite.emit;
 
-import dev.standpipe.rewrite.rule.Format;
+import dev.standpipe.rewrite.rule.copy.ElementFormat;
 import dev.standpipe.rewrite.summary.WireType;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -60,7 +60,7 @@ public final class Symbols {
         return "(Ljava/lang/Object;" + array + "IIII)J";
     }
 
-    static int how(Format format, boolean exclusive, boolean again) {
+    static int how(ElementFormat format, boolean exclusive, boolean again) {
         return format.wire().ordinal()
                 | format.array().ordinal() << ARRAY_SHIFT
                 | (format.reversed() ? REVERSED : 0)

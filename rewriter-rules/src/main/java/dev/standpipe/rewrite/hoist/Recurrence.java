@@ -2,8 +2,8 @@ package dev.standpipe.rewrite.hoist;
 
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.Loop;
-import dev.standpipe.rewrite.rule.Copy;
-import dev.standpipe.rewrite.rule.Match;
+import dev.standpipe.rewrite.rule.copy.Copy;
+import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;

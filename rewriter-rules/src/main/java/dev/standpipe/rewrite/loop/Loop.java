@@ -3,6 +3,9 @@ package dev.standpipe.rewrite.loop;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 
 /** A natural loop: all blocks that come back to the head without leaving, where every way in leads through the head. */
 public final class Loop {
@@ -40,6 +43,26 @@ public final class Loop {
 
     public Block head() {
         return head;
+    }
+
+    /** The label at the head, where those that jump there arrive. */
+    public LabelNode headLabel() {
+        AbstractInsnNode[] code = forest.flow().code();
+        for (int at = head.first(); code[at].getOpcode() < 0; at++) {
+            if (code[at] instanceof LabelNode && isTarget((LabelNode) code[at])) {
+                return (LabelNode) code[at];
+            }
+        }
+        throw new IllegalStateException("nothing jumps to the head of a loop");
+    }
+
+    private boolean isTarget(LabelNode label) {
+        for (Edge edge : head.in()) {
+            if (edge.by() instanceof JumpInsnNode && ((JumpInsnNode) edge.by()).label == label) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public boolean contains(Block b) {

@@ -1,7 +1,5 @@
 package dev.standpipe.rewrite.report;
 
-import dev.standpipe.rewrite.rule.Reason;
-
 /** One loop that carries elements, and what became of it: a line of the report, and the unit of test assertions. */
 public final class Finding {
     private final Place place;

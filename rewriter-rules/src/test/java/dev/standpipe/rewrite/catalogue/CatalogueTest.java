@@ -2,7 +2,7 @@ package dev.standpipe.rewrite.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.proof;
 
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.Edge;
@@ -15,18 +15,18 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Who sees the locals that a loop assigns. */
-final class Locals {
+public final class Locals {
     private final Summary summary;
     private final Path round;
     private BitSet used;
 
-    Locals(Summary summary, Path round) {
+    public Locals(Summary summary, Path round) {
         this.summary = summary;
         this.round = round;
     }
 
     /** Whether a round uses what an earlier round left in the local. */
-    boolean isCarried(int slot) {
+    public boolean isCarried(int slot) {
         if (used == null) {
             used = new BitSet();
             use(round);
@@ -62,7 +62,7 @@ final class Locals {
         }
     }
 
-    boolean isReadAfter(int slot) {
+    public boolean isReadAfter(int slot) {
         for (Edge exit : summary.loop().exits()) {
             if (summary.liveness().into(exit.to()).get(slot)) {
                 return true;
@@ -72,7 +72,7 @@ final class Locals {
     }
 
     /** Whether the round in which the loop ends assigns the local, so that the rounds before it do not matter. */
-    boolean isLeftByExits(int slot) {
+    public boolean isLeftByExits(int slot) {
         for (Path exit : summary.exits()) {
             if (!exit.locals().containsKey(slot)) {
                 return false;
@@ -82,7 +82,7 @@ final class Locals {
     }
 
     /** Whether a handler of what is thrown at this position may read the local. */
-    boolean isSeenByHandler(int slot, int position) {
+    public boolean isSeenByHandler(int slot, int position) {
         Block block = summary.flow().blockAt(position);
         for (Edge edge : block.out()) {
             if (edge.kind() == Edge.Kind.EXCEPTION
@@ -94,7 +94,7 @@ final class Locals {
     }
 
     /** How far the value is ahead of the local itself, or null if it is not a constant. */
-    Long distance(int slot, Value value) {
+    public Long distance(int slot, Value value) {
         Affine difference = Affine.of(value).plus(Affine.of(localOf(slot, value)), -1);
         return difference.isConstant() ? difference.constant() : null;
     }
@@ -104,7 +104,7 @@ final class Locals {
     }
 
     /** Where the loop assigns the local, first. */
-    int assignmentOf(int slot) {
+    public int assignmentOf(int slot) {
         AbstractInsnNode[] code = summary.flow().code();
         for (Block block : summary.loop().blocks()) {
             for (int at = block.first(); at <= block.last(); at++) {

@@ -1,4 +1,4 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.copy;
 
 import dev.standpipe.rewrite.summary.Value;
 import org.objectweb.asm.Opcodes;
@@ -8,7 +8,7 @@ import org.objectweb.asm.Opcodes;
  * chains that keep the same are the same conversion, whatever a compiler wrote. On the way there may be one step between an integer and a float, or between
  * floats of two sizes; two could round twice.
  */
-final class Chain {
+final class ConversionChain {
     enum Step {
         NONE,
         /** By value. */
@@ -19,15 +19,15 @@ final class Chain {
         CANONICAL
     }
 
-    private final Numeral bottom;
+    private final NumberKind bottom;
 
     /** What it is by now. */
-    final Numeral now;
+    final NumberKind now;
 
     final Step step;
 
     /** What went into the step. */
-    final Numeral entered;
+    final NumberKind entered;
 
     /** The bytes were turned around. */
     final boolean reversed;
@@ -35,7 +35,8 @@ final class Chain {
     /** All that is left is whether {@link #now} is zero: 1 if not. */
     final boolean whether;
 
-    private Chain(Numeral bottom, Numeral now, Step step, Numeral entered, boolean reversed, boolean whether) {
+    private ConversionChain(
+            NumberKind bottom, NumberKind now, Step step, NumberKind entered, boolean reversed, boolean whether) {
         this.bottom = bottom;
         this.now = now;
         this.step = step;
@@ -45,24 +46,24 @@ final class Chain {
     }
 
     /** The chain up to {@code value}; null if there is something in it that is not known here. */
-    static Chain of(Value value, Value bottom, Numeral atBottom) {
+    static ConversionChain of(Value value, Value bottom, NumberKind atBottom) {
         if (value.equals(bottom)) {
-            return new Chain(atBottom, atBottom, Step.NONE, null, false, false);
+            return new ConversionChain(atBottom, atBottom, Step.NONE, null, false, false);
         }
         switch (value.kind()) {
             case CHOICE:
                 Value number = zeroTested(value);
-                Chain tested = number == null ? null : of(number, bottom, atBottom);
+                ConversionChain tested = number == null ? null : of(number, bottom, atBottom);
                 return tested == null ? null : tested.whether();
             case CALL:
-                Chain argument = of(value.operand(0), bottom, atBottom);
+                ConversionChain argument = of(value.operand(0), bottom, atBottom);
                 return argument == null ? null : argument.called(value.method());
             case OPERATION:
                 int mask = masks(value) ? maskedBits(value.operand(1)) : 0;
                 if (value.operands().size() == 2 && mask == 0) {
                     return null;
                 }
-                Chain operand = of(value.operand(0), bottom, atBottom);
+                ConversionChain operand = of(value.operand(0), bottom, atBottom);
                 return operand == null ? null : mask > 0 ? operand.kept(mask, false) : operand.cast(value.which());
             default:
                 return null;
@@ -92,16 +93,16 @@ final class Chain {
         return bits == 0xFF ? 8 : bits == 0xFFFF ? 16 : bits == 0xFFFFFFFFL ? 32 : 0;
     }
 
-    private Chain whether() {
+    private ConversionChain whether() {
         if (now.floating || step != Step.NONE) {
             return null;
         }
         // a boolean is 0 or 1 as it is
-        return now.bits == 1 ? this : new Chain(bottom, now, step, entered, reversed, true);
+        return now.bits == 1 ? this : new ConversionChain(bottom, now, step, entered, reversed, true);
     }
 
     /** Only the low bits of an integer, then zeroes or the sign. */
-    private Chain kept(int low, boolean sign) {
+    private ConversionChain kept(int low, boolean sign) {
         if (now.floating || whether) {
             return null;
         }
@@ -109,14 +110,14 @@ final class Chain {
             // zeroes stay what they are; so does a sign, unless it is cut off further up
             return now.signed && !sign ? null : this;
         }
-        return becomes(Numeral.integer(low, sign));
+        return becomes(NumberKind.integer(low, sign));
     }
 
-    private Chain becomes(Numeral next) {
-        return new Chain(bottom, next, step, entered, reversed, whether);
+    private ConversionChain becomes(NumberKind next) {
+        return new ConversionChain(bottom, next, step, entered, reversed, whether);
     }
 
-    private Chain cast(int opcode) {
+    private ConversionChain cast(int opcode) {
         switch (opcode) {
             case Opcodes.I2B:
                 return kept(8, true);
@@ -132,40 +133,40 @@ final class Chain {
             case Opcodes.I2F:
             case Opcodes.L2F:
             case Opcodes.D2F:
-                return stepTo(Step.CAST, Numeral.floating(32));
+                return stepTo(Step.CAST, NumberKind.floating(32));
             case Opcodes.I2D:
             case Opcodes.L2D:
             case Opcodes.F2D:
-                return stepTo(Step.CAST, Numeral.floating(64));
+                return stepTo(Step.CAST, NumberKind.floating(64));
             case Opcodes.F2I:
             case Opcodes.D2I:
-                return stepTo(Step.CAST, Numeral.integer(32, true));
+                return stepTo(Step.CAST, NumberKind.integer(32, true));
             case Opcodes.F2L:
             case Opcodes.D2L:
-                return stepTo(Step.CAST, Numeral.integer(64, true));
+                return stepTo(Step.CAST, NumberKind.integer(64, true));
             default:
                 return null;
         }
     }
 
-    private Chain stepTo(Step kind, Numeral next) {
-        return step != Step.NONE || whether ? null : new Chain(bottom, next, kind, now, reversed, false);
+    private ConversionChain stepTo(Step kind, NumberKind next) {
+        return step != Step.NONE || whether ? null : new ConversionChain(bottom, next, kind, now, reversed, false);
     }
 
-    private Chain called(String method) {
+    private ConversionChain called(String method) {
         switch (method) {
             case "java/lang/Float.intBitsToFloat(I)F":
-                return now.isInteger(32) ? stepTo(Step.RAW, Numeral.floating(32)) : null;
+                return now.isInteger(32) ? stepTo(Step.RAW, NumberKind.floating(32)) : null;
             case "java/lang/Double.longBitsToDouble(J)D":
-                return now.isInteger(64) ? stepTo(Step.RAW, Numeral.floating(64)) : null;
+                return now.isInteger(64) ? stepTo(Step.RAW, NumberKind.floating(64)) : null;
             case "java/lang/Float.floatToRawIntBits(F)I":
-                return stepTo(Step.RAW, Numeral.integer(32, true));
+                return stepTo(Step.RAW, NumberKind.integer(32, true));
             case "java/lang/Double.doubleToRawLongBits(D)J":
-                return stepTo(Step.RAW, Numeral.integer(64, true));
+                return stepTo(Step.RAW, NumberKind.integer(64, true));
             case "java/lang/Float.floatToIntBits(F)I":
-                return stepTo(Step.CANONICAL, Numeral.integer(32, true));
+                return stepTo(Step.CANONICAL, NumberKind.integer(32, true));
             case "java/lang/Double.doubleToLongBits(D)J":
-                return stepTo(Step.CANONICAL, Numeral.integer(64, true));
+                return stepTo(Step.CANONICAL, NumberKind.integer(64, true));
             case "java/lang/Short.reverseBytes(S)S":
                 return reverse(16, true);
             case "java/lang/Character.reverseBytes(C)C":
@@ -187,11 +188,11 @@ final class Chain {
         }
     }
 
-    private Chain reverse(int size, boolean signed) {
+    private ConversionChain reverse(int size, boolean signed) {
         boolean whole = now.isInteger(size) && bottom.bits == size;
         boolean sameBits = step == Step.NONE || step == Step.RAW;
         return reversed || whether || !sameBits || !whole
                 ? null
-                : new Chain(bottom, Numeral.integer(size, signed), step, entered, true, false);
+                : new ConversionChain(bottom, NumberKind.integer(size, signed), step, entered, true, false);
     }
 }

@@ -1,4 +1,6 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.proof;
+
+import dev.standpipe.rewrite.report.Reason;
 
 /** Why a loop is left alone, and because of which instruction. */
 public final class Refusal implements Verdict {
@@ -15,11 +17,6 @@ public final class Refusal implements Verdict {
 
     public Refusal(Reason reason) {
         this(reason, NOWHERE);
-    }
-
-    /** The loop is another rule's. */
-    static Refusal notMine() {
-        return new Refusal(Reason.RULE_OFF);
     }
 
     public Reason reason() {

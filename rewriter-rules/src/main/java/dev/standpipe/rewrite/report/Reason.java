@@ -1,4 +1,4 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.report;
 
 /** Why a loop was left alone. A closed list: each has its place in docs/refusals.md and its program in test-apps/refusals. */
 public enum Reason {

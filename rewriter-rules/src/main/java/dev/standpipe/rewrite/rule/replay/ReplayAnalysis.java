@@ -1,12 +1,22 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.replay;
 
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.report.Reason;
+import dev.standpipe.rewrite.rule.proof.ArrayTypes;
+import dev.standpipe.rewrite.rule.proof.Bound;
+import dev.standpipe.rewrite.rule.proof.Loads;
+import dev.standpipe.rewrite.rule.proof.Locals;
+import dev.standpipe.rewrite.rule.proof.Pushable;
+import dev.standpipe.rewrite.rule.proof.Refusal;
+import dev.standpipe.rewrite.rule.proof.Shape;
+import dev.standpipe.rewrite.rule.proof.Verdict;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
+import dev.standpipe.rewrite.summary.WireType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -17,23 +27,24 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Proves that a loop can be repeated over bytes that were read before: every round reads the same, and nothing else in it can throw, leave or be seen. */
-final class ReplayAnalysis {
+public final class ReplayAnalysis {
     private final Summary summary;
     private final Replay replay = new Replay();
     private final Loads loads;
-    private final Set<Access> accesses = new LinkedHashSet<>();
-    private final Arrays arrays;
+    private List<Effect> transfers;
+    private final Set<ArrayAccess> accesses = new LinkedHashSet<>();
+    private final ArrayTypes arrays;
     /** Paths share what they have in common. */
     private final Set<Effect> explained = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    ReplayAnalysis(Summary summary) {
+    public ReplayAnalysis(Summary summary) {
         this.summary = summary;
         this.loads = new Loads(summary);
-        this.arrays = new Arrays(summary);
-        replay.arrays = arrays;
+        this.arrays = new ArrayTypes(summary);
     }
 
-    Verdict verdict() {
+    /** A {@link Replay}, or why it is none. */
+    public Verdict verdict() {
         Refusal refusal = Shape.refuse(summary);
         if (refusal == null) {
             refusal = findTransfers();
@@ -55,24 +66,25 @@ final class ReplayAnalysis {
         }
         replay.accesses.addAll(accesses);
         replay.guards = loads.guards();
+        replay.rows = loads.rows();
         replay.storesAll = storesAll();
         return replay;
     }
 
     private Refusal findTransfers() {
-        replay.transfers = Shape.transfers(summary.rounds().get(0));
+        transfers = Shape.transfers(summary.rounds().get(0));
         for (Path round : summary.rounds()) {
             List<Effect> others = Shape.transfers(round);
-            boolean same = others.size() == replay.transfers.size();
+            boolean same = others.size() == transfers.size();
             for (int k = 0; same && k < others.size(); k++) {
-                same = others.get(k).by() == replay.transfers.get(k).by();
+                same = others.get(k).by() == transfers.get(k).by();
             }
             if (!same) {
                 return new Refusal(Reason.CONDITIONAL_TRANSFER, Shape.lastPosition(round));
             }
         }
-        replay.receiver = replay.transfers.get(0).operand(0);
-        for (Effect transfer : replay.transfers) {
+        replay.receiver = transfers.get(0).operand(0);
+        for (Effect transfer : transfers) {
             if (!transfer.transfer().reads()) {
                 return new Refusal(Reason.SEVERAL_TRANSFERS, transfer.position());
             }
@@ -81,6 +93,9 @@ final class ReplayAnalysis {
                     || !Pushable.at(replay.receiver)) {
                 return new Refusal(Reason.ARRAY_CHANGES, transfer.position());
             }
+            WireType wire = transfer.transfer().wire();
+            replay.reads.add(new StagedRead(transfer.position(), replay.size, wire));
+            replay.size += wire.size();
         }
         return null;
     }
@@ -132,14 +147,14 @@ final class ReplayAnalysis {
             return new Refusal(Reason.INDEX_NOT_COUNTED, effect.position());
         }
         boolean storesBytes = opcode == Opcodes.BASTORE && arrays.elementType(array, opcode) != ElementType.BOOLEAN;
-        accesses.add(new Access(array, index, stride.intValue(), storesBytes));
+        accesses.add(new ArrayAccess(array, index, stride.intValue(), storesBytes));
         return null;
     }
 
     private Refusal findEnd() {
         replay.bounds = new ArrayList<>();
         for (Path exit : summary.exits()) {
-            Bound bound = Bound.of(summary, exit, replay.transfers.size());
+            Bound bound = Bound.of(summary, exit, transfers.size());
             if (bound == null) {
                 return new Refusal(Reason.END_UNKNOWN, Shape.lastPosition(exit));
             }
@@ -175,7 +190,7 @@ final class ReplayAnalysis {
                 return false;
             }
         }
-        for (Effect transfer : replay.transfers) {
+        for (Effect transfer : transfers) {
             if (!isStored(transfer.result())) {
                 return false;
             }

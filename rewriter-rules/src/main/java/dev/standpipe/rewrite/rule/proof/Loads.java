@@ -1,12 +1,15 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.proof;
 
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -14,16 +17,18 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Explains the loads of fields, lengths and rows in a loop, and casts of arrays: what they bring is the same each time round, and what could make them throw is guarded against. */
-final class Loads {
+public final class Loads {
     private final Summary summary;
     private final Set<Value> guards = new LinkedHashSet<>();
+    private final Map<Value, String> rows = new LinkedHashMap<>();
     private boolean exclusive;
 
-    Loads(Summary summary) {
+    public Loads(Summary summary) {
         this.summary = summary;
     }
 
-    static boolean isOne(Effect effect) {
+    /** Whether the effect is a load that can be explained here. */
+    public static boolean isOne(Effect effect) {
         return effect.kind() == Effect.Kind.FIELD_LOAD
                 || effect.kind() == Effect.Kind.LENGTH
                 || effect.kind() == Effect.Kind.CAST
@@ -31,7 +36,7 @@ final class Loads {
     }
 
     /** Why the load stands in the way of a copy, or null: what it brings must be the same each time round. */
-    Refusal explain(Effect load, Value arrayOfCopy) {
+    public Refusal explain(Effect load, Value arrayOfCopy) {
         Value value = load.result();
         if (!summary.invariant(value) || !Pushable.at(value)) {
             return new Refusal(Reason.UNACCOUNTED, load.position());
@@ -45,7 +50,7 @@ final class Loads {
     }
 
     /** Why the load could throw, or be seen, between two rounds, or null. */
-    Refusal explainAny(Effect load) {
+    public Refusal explainAny(Effect load) {
         if (load.kind() == Effect.Kind.ARRAY_LOAD) {
             exclusive = true;
             return explainRow(load);
@@ -70,17 +75,18 @@ final class Loads {
     /** A row that is not there is fetched as null, and any use of it guarded. */
     private Refusal explainRow(Effect load) {
         Value row = load.result();
-        String descriptor = new Arrays(summary).descriptor(row);
+        String descriptor = new ArrayTypes(summary).descriptor(row);
         // to say that it is an array of anything else could load a class
         boolean isOfPrimitives = descriptor != null && !descriptor.endsWith(";");
         if (!summary.invariant(row) || !Pushable.at(row) || !isOfPrimitives) {
             return new Refusal(Reason.UNACCOUNTED, load.position());
         }
         guards.add(row);
+        rows.put(row, descriptor);
         return null;
     }
 
-    Refusal explainStore(Effect store) {
+    public Refusal explainStore(Effect store) {
         FieldInsnNode by = (FieldInsnNode) store.by();
         FieldName field = new FieldName(by.owner, by.name, by.desc);
         if (summary.method().vocabulary().isVolatile(field)) {
@@ -121,11 +127,17 @@ final class Loads {
         return false;
     }
 
-    List<Value> guards() {
+    public List<Value> guards() {
         return new ArrayList<>(guards);
     }
 
-    boolean exclusive() {
+    /** The rows that are fetched, with their descriptors. */
+    public Map<Value, String> rows() {
+        return new LinkedHashMap<>(rows);
+    }
+
+    /** Whether something is loaded that other code could change meanwhile. */
+    public boolean exclusive() {
         return exclusive;
     }
 }

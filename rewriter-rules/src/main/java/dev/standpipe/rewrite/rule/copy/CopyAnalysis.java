@@ -1,5 +1,14 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.copy;
 
+import dev.standpipe.rewrite.report.Reason;
+import dev.standpipe.rewrite.rule.proof.ArrayTypes;
+import dev.standpipe.rewrite.rule.proof.Bound;
+import dev.standpipe.rewrite.rule.proof.Loads;
+import dev.standpipe.rewrite.rule.proof.Locals;
+import dev.standpipe.rewrite.rule.proof.Pushable;
+import dev.standpipe.rewrite.rule.proof.Refusal;
+import dev.standpipe.rewrite.rule.proof.Shape;
+import dev.standpipe.rewrite.rule.proof.Verdict;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.Path;
@@ -15,22 +24,22 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Proves that a loop does nothing but carry the elements of one array, in order; what is left unexplained is the refusal. */
-final class CopyAnalysis {
+public final class CopyAnalysis {
     private final Summary summary;
-    private final Arrays arrays;
+    private final ArrayTypes arrays;
     private final Copy copy = new Copy();
     private final Set<Effect> explained = new HashSet<>();
     private Path round;
     private Effect transfer;
     private Refusal refusal;
 
-    CopyAnalysis(Summary summary) {
+    public CopyAnalysis(Summary summary) {
         this.summary = summary;
-        this.arrays = new Arrays(summary);
-        copy.arrays = arrays;
+        this.arrays = new ArrayTypes(summary);
     }
 
-    Verdict verdict() {
+    /** A {@link Copy}, or why it is none. */
+    public Verdict verdict() {
         refusal = Shape.refuse(summary);
         if (refusal == null) {
             refusal = findTransfer();
@@ -109,12 +118,12 @@ final class CopyAnalysis {
             return new Refusal(Reason.ARRAY_UNKNOWN, access.position());
         }
         copy.format = copy.reads
-                ? Conversion.reading(
+                ? Formats.reading(
                         access.operand(2),
                         transfer.result(),
                         transfer.transfer().wire(),
                         type)
-                : Conversion.writing(
+                : Formats.writing(
                         transfer.operand(1),
                         access.result(),
                         type,
@@ -162,6 +171,7 @@ final class CopyAnalysis {
             }
         }
         copy.guards = loads.guards();
+        copy.rows = loads.rows();
         copy.exclusive = loads.exclusive();
         return null;
     }
@@ -177,8 +187,8 @@ final class CopyAnalysis {
             if (!isProbe(effect)) {
                 return new Refusal(Reason.UNACCOUNTED, effect.position());
             }
-            copy.probes.add(
-                    new Probe(effect.operand(0), (Integer) effect.operand(1).constant(), before));
+            copy.probes.add(new CoverageProbe(
+                    effect.operand(0), (Integer) effect.operand(1).constant(), before));
             // code beneath the stream could look at it
             copy.exclusive = true;
         }

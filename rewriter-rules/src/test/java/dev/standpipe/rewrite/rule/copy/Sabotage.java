@@ -1,6 +1,7 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.copy;
 
-import dev.standpipe.rewrite.summary.ElementType;
+import dev.standpipe.rewrite.rule.proof.Bound;
+import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
@@ -8,7 +9,7 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What mutants of the rules do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}. */
+/** What mutants of copies do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}. */
 public final class Sabotage {
     private Sabotage() {}
 
@@ -19,13 +20,8 @@ public final class Sabotage {
         return null;
     }
 
-    static Refusal someEnds(ReplayAnalysis analysis) throws ReflectiveOperationException {
-        Replay replay = (Replay) field(analysis, "replay");
-        replay.bounds = known((Summary) field(analysis, "summary"), replay.transfers.size());
-        return null;
-    }
-
-    private static List<Bound> known(Summary summary, int transfers) {
+    /** Of those exits that count rounds. */
+    public static List<Bound> known(Summary summary, int transfers) {
         List<Bound> bounds = new ArrayList<>();
         for (Path exit : summary.exits()) {
             Bound bound = Bound.of(summary, exit, transfers);
@@ -37,12 +33,8 @@ public final class Sabotage {
     }
 
     /** Nothing is cut off. */
-    static Chain whole(Chain chain, int low, boolean sign) {
+    static ConversionChain whole(ConversionChain chain, int low, boolean sign) {
         return chain;
-    }
-
-    static ElementType booleans(String descriptor) {
-        return ElementType.ofArray(descriptor.replace("[B", "[Z"));
     }
 
     /** All ways from a float to its bits are one. */
@@ -50,7 +42,7 @@ public final class Sabotage {
         return call.method().replace("ToIntBits", "ToRawIntBits").replace("ToLongBits", "ToRawLongBits");
     }
 
-    private static Object field(Object owner, String name) throws ReflectiveOperationException {
+    public static Object field(Object owner, String name) throws ReflectiveOperationException {
         Field field = owner.getClass().getDeclaredField(name);
         field.setAccessible(true);
         return field.get(owner);

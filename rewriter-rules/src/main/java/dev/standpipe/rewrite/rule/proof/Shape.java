@@ -1,5 +1,6 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.proof;
 
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
@@ -7,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What has to hold of a loop before any rule looks closer. */
-final class Shape {
+public final class Shape {
     private Shape() {}
 
-    static Refusal refuse(Summary summary) {
+    public static Refusal refuse(Summary summary) {
         if (summary.tooComplex()) {
             return new Refusal(Reason.TOO_COMPLEX);
         }
@@ -38,7 +39,7 @@ final class Shape {
     }
 
     /** The refusal for the first call that may do anything, or null. */
-    static Refusal refuseCalls(Path path) {
+    public static Refusal refuseCalls(Path path) {
         for (Effect effect : path.effects()) {
             if (effect.kind() == Effect.Kind.CALL) {
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
@@ -47,7 +48,7 @@ final class Shape {
         return null;
     }
 
-    static List<Effect> transfers(Path path) {
+    public static List<Effect> transfers(Path path) {
         List<Effect> transfers = new ArrayList<>();
         for (Effect effect : path.effects()) {
             if (effect.kind() == Effect.Kind.TRANSFER) {
@@ -58,7 +59,7 @@ final class Shape {
     }
 
     /** Of the path's last decision. */
-    static int lastPosition(Path path) {
+    public static int lastPosition(Path path) {
         return path.decisions().isEmpty()
                 ? Refusal.NOWHERE
                 : path.decisions().get(path.decisions().size() - 1).position();

@@ -1,4 +1,4 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.proof;
 
 import dev.standpipe.rewrite.summary.Decision;
 import dev.standpipe.rewrite.summary.Effect;
@@ -24,7 +24,7 @@ public final class Bound {
     }
 
     /** The bound by which the path leaves, or null if it does not count rounds. */
-    static Bound of(Summary summary, Path exit, int transfers) {
+    public static Bound of(Summary summary, Path exit, int transfers) {
         if (exit.decisions().isEmpty() || exit.lastEdge() == null) {
             return null;
         }
@@ -133,6 +133,24 @@ public final class Bound {
     /** It is tested before the round's transfers. If not, the first round is always made, and the rounds counted here leave one to the loop. */
     public boolean early() {
         return early;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof Bound)) {
+            return false;
+        }
+        Bound that = (Bound) other;
+        return moving.equals(that.moving)
+                && fixed.equals(that.fixed)
+                && step == that.step
+                && inclusive == that.inclusive
+                && early == that.early;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * moving.hashCode() + fixed.hashCode();
     }
 
     @Override

@@ -1,11 +1,11 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.proof;
 
 import dev.standpipe.rewrite.summary.Value;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 
 /** Which values can be computed in front of the loop. */
-final class Pushable {
+public final class Pushable {
     private static final Predicate<Value> NOT = new Predicate<Value>() {
         @Override
         public boolean test(Value value) {
@@ -15,7 +15,7 @@ final class Pushable {
 
     private Pushable() {}
 
-    static boolean at(Value value) {
+    public static boolean at(Value value) {
         return !value.contains(NOT);
     }
 

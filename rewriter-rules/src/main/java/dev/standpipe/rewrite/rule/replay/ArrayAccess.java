@@ -1,15 +1,15 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.replay;
 
 import dev.standpipe.rewrite.summary.Value;
 
 /** The elements of one array that the rounds of a loop touch one after the other. */
-public final class Access {
+public final class ArrayAccess {
     private final Value array;
     private final Value first;
     private final int stride;
     private final boolean storesBytes;
 
-    Access(Value array, Value first, int stride, boolean storesBytes) {
+    ArrayAccess(Value array, Value first, int stride, boolean storesBytes) {
         this.array = array;
         this.first = first;
         this.stride = stride;
@@ -37,14 +37,20 @@ public final class Access {
 
     @Override
     public boolean equals(Object other) {
-        if (!(other instanceof Access)) {
+        if (!(other instanceof ArrayAccess)) {
             return false;
         }
-        Access that = (Access) other;
+        ArrayAccess that = (ArrayAccess) other;
         return array.equals(that.array)
                 && first.equals(that.first)
                 && stride == that.stride
                 && storesBytes == that.storesBytes;
+    }
+
+    @Override
+    public String toString() {
+        return array + "[" + first + (stride < 0 ? " - " + -stride : " + " + stride) + " each round]"
+                + (storesBytes ? " of bytes" : "");
     }
 
     @Override

@@ -1,24 +1,24 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.proof;
 
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 
 /** What is known of the types of the arrays that a loop uses. */
-final class Arrays implements Typed {
+public final class ArrayTypes {
     private final Summary summary;
 
-    Arrays(Summary summary) {
+    public ArrayTypes(Summary summary) {
         this.summary = summary;
     }
 
     /** The type of the elements that the instruction loads or stores, or null if it cannot be told. */
-    ElementType elementType(Value array, int loadOrStore) {
+    public ElementType elementType(Value array, int loadOrStore) {
         ElementType type = ElementType.of(loadOrStore);
         return type == null ? ElementType.ofArray(descriptor(array)) : type;
     }
 
-    @Override
+    /** The descriptor of an array as it is at the head of the loop, or null. */
     public String descriptor(Value array) {
         switch (array.kind()) {
             case FIELD:

@@ -1,16 +1,16 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.copy;
 
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.WireType;
 
 /** What lies on the wire, what in the array, and how one becomes the other. */
-public final class Format {
+public final class ElementFormat {
     private final WireType wire;
     private final ElementType array;
     private final boolean reversed;
     private final boolean raw;
 
-    Format(WireType wire, ElementType array, boolean reversed, boolean raw) {
+    ElementFormat(WireType wire, ElementType array, boolean reversed, boolean raw) {
         this.wire = wire;
         this.array = array;
         this.reversed = reversed;
@@ -36,13 +36,27 @@ public final class Format {
     }
 
     /** Nothing is converted. */
-    boolean plain() {
+    public boolean plain() {
         return !reversed
                 && !raw
                 && wire != WireType.UNSIGNED_BYTE
                 && wire.bits() == array.bits()
                 && wire.floating() == array.floating()
                 && (wire.signed() == array.signed());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof ElementFormat)) {
+            return false;
+        }
+        ElementFormat that = (ElementFormat) other;
+        return wire == that.wire && array == that.array && reversed == that.reversed && raw == that.raw;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * wire.hashCode() + array.hashCode();
     }
 
     @Override

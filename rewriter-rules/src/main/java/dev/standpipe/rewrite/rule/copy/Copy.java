@@ -1,25 +1,28 @@
-package dev.standpipe.rewrite.rule;
+package dev.standpipe.rewrite.rule.copy;
 
+import dev.standpipe.rewrite.rule.proof.Bound;
+import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.summary.Value;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
 /** A loop that carries the elements of one array, one each time round. */
-public final class Copy implements Match, Typed {
+public final class Copy implements Match {
     boolean reads;
     int transferAt;
     Value receiver;
     Value array;
     Value index;
-    Format format;
+    ElementFormat format;
     boolean exclusive;
     boolean oneShort;
     List<Bound> bounds;
     List<Value> guards;
     Map<Integer, Long> ahead;
-    List<Probe> probes;
-    Arrays arrays;
+    List<CoverageProbe> probes;
+    Map<Value, String> rows;
 
     Copy() {}
 
@@ -45,7 +48,7 @@ public final class Copy implements Match, Typed {
         return index;
     }
 
-    public Format format() {
+    public ElementFormat format() {
         return format;
     }
 
@@ -55,7 +58,7 @@ public final class Copy implements Match, Typed {
     }
 
     /** Whether a test ends the loop, and not only the array or the stream. */
-    boolean isCounted() {
+    public boolean isCounted() {
         return !bounds.isEmpty();
     }
 
@@ -79,13 +82,58 @@ public final class Copy implements Match, Typed {
         return Collections.unmodifiableMap(ahead);
     }
 
-    /** Of an array that has to be computed. */
     @Override
-    public String descriptor(Value array) {
-        return arrays.descriptor(array);
+    public Map<Value, String> rows() {
+        return Collections.unmodifiableMap(rows);
     }
 
-    public List<Probe> probes() {
+    public List<CoverageProbe> probes() {
         return Collections.unmodifiableList(probes);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Copy && parts().equals(((Copy) other).parts());
+    }
+
+    @Override
+    public int hashCode() {
+        return parts().hashCode();
+    }
+
+    private List<Object> parts() {
+        return Arrays.asList(
+                reads,
+                transferAt,
+                receiver,
+                array,
+                index,
+                format,
+                exclusive,
+                oneShort,
+                bounds,
+                guards,
+                rows,
+                ahead,
+                probes);
+    }
+
+    @Override
+    public String toString() {
+        return (reads ? "read " : "write ")
+                + format
+                + ": "
+                + receiver
+                + (reads ? " to " : " from ")
+                + array
+                + "["
+                + index
+                + " on]"
+                + " while "
+                + bounds
+                + (oneShort ? " but the last" : "")
+                + (exclusive ? ", exclusively" : "")
+                + (guards.isEmpty() ? "" : ", unless null " + guards)
+                + (probes.isEmpty() ? "" : ", " + probes);
     }
 }
