@@ -1,12 +1,12 @@
 package dev.standpipe.agent;
 
-import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
 import dev.standpipe.report.Observations;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import dev.standpipe.runtime.Sites;

@@ -1,11 +1,11 @@
 package dev.standpipe.offline;
 
-import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.report.Observations;
 import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.rewrite.report.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

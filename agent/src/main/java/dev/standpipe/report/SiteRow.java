@@ -1,10 +1,10 @@
 package dev.standpipe.report;
 
-import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.report.Carried;
 import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.report.Place;
+import dev.standpipe.rewrite.report.Reason;
 
 /** One loop in a report: where it is, what it carries, what became of it, and what it did. */
 public final class SiteRow implements Comparable<SiteRow> {

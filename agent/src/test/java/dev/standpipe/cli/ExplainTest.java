@@ -2,8 +2,8 @@ package dev.standpipe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.agent.Jvm;
+import dev.standpipe.rewrite.report.Reason;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

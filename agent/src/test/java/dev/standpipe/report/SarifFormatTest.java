@@ -2,8 +2,8 @@ package dev.standpipe.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.report.json.JsonObject;
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import java.util.ArrayList;

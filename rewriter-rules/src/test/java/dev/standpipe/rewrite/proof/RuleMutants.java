@@ -4,7 +4,6 @@ import static dev.standpipe.proof.Mutation.call;
 import static dev.standpipe.proof.Mutation.instead;
 import static dev.standpipe.proof.Mutation.nulling;
 import static dev.standpipe.proof.Mutation.number;
-import static dev.standpipe.proof.Mutation.replacing;
 import static dev.standpipe.proof.Mutation.rerouted;
 import static dev.standpipe.proof.Mutation.returning;
 import static dev.standpipe.proof.Mutation.sabotage;
@@ -277,8 +276,8 @@ final class RuleMutants {
         bug(
                 "all reads of a round take its first bytes",
                 "Rounds.(pairs|triples)",
-                "emit/LoopCopy.take",
-                replacing(IADD, POP));
+                "rule/replay/StagedRead.offset",
+                returning(0));
         bug(
                 "an array may be what the stream reads from",
                 "Rounds.(ahead|scrambled)",

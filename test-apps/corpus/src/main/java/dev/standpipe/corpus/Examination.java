@@ -1,6 +1,5 @@
 package dev.standpipe.corpus;
 
-import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.corpus.count.Carrying;
 import dev.standpipe.corpus.count.CarryingLoop;
 import dev.standpipe.rewrite.Hierarchy;
@@ -9,6 +8,7 @@ import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.law.Breach;
 import dev.standpipe.rewrite.law.Laws;
 import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.rewrite.report.Reason;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
