@@ -30,8 +30,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -43,32 +41,18 @@ final class MethodRewriting {
     private final ClassScan scan;
     private final MethodNode node;
     private final CodeBudget budget;
-    private final Predicate<String> rules;
-    private final ToIntFunction<Finding> numbers;
-    private final boolean adopting;
-    private final boolean readingAhead;
+    private final Settings settings;
     private final Audience audience;
     private final List<Finding> findings = new ArrayList<>();
     private ControlFlow flow;
     private int[] instructions;
     private boolean changed;
 
-    MethodRewriting(
-            ClassScan scan,
-            MethodNode node,
-            int codeLength,
-            Predicate<String> rules,
-            ToIntFunction<Finding> numbers,
-            boolean adopting,
-            boolean readingAhead,
-            Audience audience) {
+    MethodRewriting(ClassScan scan, MethodNode node, int codeLength, Settings settings, Audience audience) {
         this.scan = scan;
         this.node = node;
         this.budget = new CodeBudget(codeLength, node.maxStack, node.maxLocals);
-        this.rules = rules;
-        this.numbers = numbers;
-        this.adopting = adopting;
-        this.readingAhead = readingAhead;
+        this.settings = settings;
         this.audience = audience;
     }
 
@@ -97,7 +81,7 @@ final class MethodRewriting {
         }
         boolean rewrittenBefore = rewrittenBefore();
         Method method = new Method(flow, scan.vocabulary(node.name));
-        if (rewrittenBefore && adopting && new Adoption(node).isPossible()) {
+        if (rewrittenBefore && settings.adopting && new Adoption(node).isPossible()) {
             adopt(method, sites);
             return;
         }
@@ -194,7 +178,7 @@ final class MethodRewriting {
             int at = site.getValue();
             Summary summary = where instanceof Loop ? Summary.of(method, (Loop) where) : null;
             Candidate candidate = summary == null ? null : new Candidate(summary);
-            Rule rule = candidate == null ? null : Rules.matching(candidate, rules);
+            Rule rule = candidate == null ? null : Rules.matching(candidate, settings.rules);
             if (!adoption.isServed(from, at)) {
                 keep(at, new Refusal(Reason.REWRITTEN_BEFORE), summary);
             } else if (rule == null) {
@@ -210,7 +194,7 @@ final class MethodRewriting {
 
     private int number(int at, Rule rule, Summary summary) {
         Finding finding = Finding.rewritten(place(Lines.at(flow, at), at), carried(at), rule.id());
-        int site = numbers.applyAsInt(finding);
+        int site = settings.numbers.applyAsInt(finding);
         add(finding.atSite(site), summary);
         return site;
     }
@@ -222,7 +206,7 @@ final class MethodRewriting {
         }
         Summary summary = Summary.of(method, loop);
         Candidate candidate = new Candidate(summary);
-        Rule rule = Rules.matching(candidate, rules);
+        Rule rule = Rules.matching(candidate, settings.rules);
         if (rule == null) {
             keep(at, Rules.refusal(candidate), summary);
             return;
@@ -233,7 +217,7 @@ final class MethodRewriting {
             keep(at, new Refusal(Reason.NO_ENTRY), summary);
             return;
         }
-        Hoisting hoisting = readingAhead ? Hoisting.of(summary, match) : Hoisting.NONE;
+        Hoisting hoisting = settings.readingAhead ? Hoisting.of(summary, match) : Hoisting.NONE;
         Plan plan = new Plan(summary, match, entries, hoisting);
         if (!budget.allows(plan.size())) {
             keep(at, new Refusal(Reason.METHOD_TOO_LARGE), summary);
