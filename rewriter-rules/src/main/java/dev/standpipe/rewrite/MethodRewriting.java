@@ -42,18 +42,18 @@ final class MethodRewriting {
     private final MethodNode node;
     private final CodeBudget budget;
     private final Settings settings;
-    private final Audience audience;
+    private final LoopListener listener;
     private final List<Finding> findings = new ArrayList<>();
     private ControlFlow flow;
     private int[] instructions;
     private boolean changed;
 
-    MethodRewriting(ClassScan scan, MethodNode node, int codeLength, Settings settings, Audience audience) {
+    MethodRewriting(ClassScan scan, MethodNode node, int codeLength, Settings settings, LoopListener listener) {
         this.scan = scan;
         this.node = node;
         this.budget = new CodeBudget(codeLength, node.maxStack, node.maxLocals);
         this.settings = settings;
-        this.audience = audience;
+        this.listener = listener;
     }
 
     List<Finding> findings() {
@@ -229,7 +229,7 @@ final class MethodRewriting {
 
     private void add(Finding finding, Summary summary) {
         findings.add(finding);
-        audience.hears(finding, summary);
+        listener.found(finding, summary);
     }
 
     private void keep(int at, Refusal refusal, Summary summary) {

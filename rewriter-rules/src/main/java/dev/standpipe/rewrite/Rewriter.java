@@ -24,9 +24,9 @@ public final class Rewriter {
 
     // No lambda here, nor in what this calls: the first one costs a JVM 8 as much as all else that comes with the
     // first loop.
-    private static final Audience NOBODY = new Audience() {
+    private static final LoopListener NOBODY = new LoopListener() {
         @Override
-        public void hears(Finding finding, Summary summary) {}
+        public void found(Finding finding, Summary summary) {}
     };
 
     private final Settings settings;
@@ -93,8 +93,8 @@ public final class Rewriter {
         return rewrite(classFile, NOBODY);
     }
 
-    /** Like {@link #rewrite(byte[])}, and lets somebody listen. */
-    public Rewriting rewrite(byte[] classFile, Audience audience) {
+    /** Like {@link #rewrite(byte[])}, and tells the listener of each loop. */
+    public Rewriting rewrite(byte[] classFile, LoopListener listener) {
         if (!Prefilter.maybe(classFile)) {
             return Rewriting.unchanged(classFile, Collections.emptyList());
         }
@@ -113,7 +113,7 @@ public final class Rewriter {
             return Rewriting.unchanged(classFile, Collections.emptyList());
         }
         try {
-            return rewrite(classFile, reader, audience);
+            return rewrite(classFile, reader, listener);
         } catch (RuntimeException | StackOverflowError e) {
             return Rewriting.skipped(
                     classFile, "the class " + name + " could not be analysed (" + e + "), it stays as it is");
@@ -134,7 +134,7 @@ public final class Rewriter {
         return name.startsWith("dev/standpipe/") || Symbols.isDoorway(name);
     }
 
-    private Rewriting rewrite(byte[] classFile, ClassReader reader, Audience audience) {
+    private Rewriting rewrite(byte[] classFile, ClassReader reader, LoopListener listener) {
         ClassScan scan = new ClassScan(including(reader), settings.trustingGetters);
         reader.accept(scan, ClassReader.SKIP_FRAMES);
         if (!scan.hasCandidates()) {
@@ -145,7 +145,7 @@ public final class Rewriter {
         Map<String, MethodNode> changed = new HashMap<>();
         for (MethodNode method : candidates(reader, scan)) {
             String key = method.name + method.desc;
-            MethodRewriting rewriting = new MethodRewriting(scan, method, lengths.get(key), settings, audience);
+            MethodRewriting rewriting = new MethodRewriting(scan, method, lengths.get(key), settings, listener);
             rewriting.run();
             findings.addAll(rewriting.findings());
             if (rewriting.changed()) {
