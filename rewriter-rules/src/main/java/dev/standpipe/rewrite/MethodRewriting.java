@@ -30,8 +30,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -43,33 +41,19 @@ final class MethodRewriting {
     private final ClassScan scan;
     private final MethodNode node;
     private final CodeBudget budget;
-    private final Predicate<String> rules;
-    private final ToIntFunction<Finding> numbers;
-    private final boolean adopting;
-    private final boolean readingAhead;
-    private final Audience audience;
+    private final Settings settings;
+    private final LoopListener listener;
     private final List<Finding> findings = new ArrayList<>();
     private ControlFlow flow;
     private int[] instructions;
     private boolean changed;
 
-    MethodRewriting(
-            ClassScan scan,
-            MethodNode node,
-            int codeLength,
-            Predicate<String> rules,
-            ToIntFunction<Finding> numbers,
-            boolean adopting,
-            boolean readingAhead,
-            Audience audience) {
+    MethodRewriting(ClassScan scan, MethodNode node, int codeLength, Settings settings, LoopListener listener) {
         this.scan = scan;
         this.node = node;
         this.budget = new CodeBudget(codeLength, node.maxStack, node.maxLocals);
-        this.rules = rules;
-        this.numbers = numbers;
-        this.adopting = adopting;
-        this.readingAhead = readingAhead;
-        this.audience = audience;
+        this.settings = settings;
+        this.listener = listener;
     }
 
     List<Finding> findings() {
@@ -97,7 +81,7 @@ final class MethodRewriting {
         }
         boolean rewrittenBefore = rewrittenBefore();
         Method method = new Method(flow, scan.vocabulary(node.name));
-        if (rewrittenBefore && adopting && new Adoption(node).isPossible()) {
+        if (rewrittenBefore && settings.adopting && new Adoption(node).isPossible()) {
             adopt(method, sites);
             return;
         }
@@ -194,7 +178,7 @@ final class MethodRewriting {
             int at = site.getValue();
             Summary summary = where instanceof Loop ? Summary.of(method, (Loop) where) : null;
             Candidate candidate = summary == null ? null : new Candidate(summary);
-            Rule rule = candidate == null ? null : Rules.matching(candidate, rules);
+            Rule rule = candidate == null ? null : Rules.matching(candidate, settings.rules);
             if (!adoption.isServed(from, at)) {
                 keep(at, new Refusal(Reason.REWRITTEN_BEFORE), summary);
             } else if (rule == null) {
@@ -210,7 +194,7 @@ final class MethodRewriting {
 
     private int number(int at, Rule rule, Summary summary) {
         Finding finding = Finding.rewritten(place(Lines.at(flow, at), at), carried(at), rule.id());
-        int site = numbers.applyAsInt(finding);
+        int site = settings.numbers.applyAsInt(finding);
         add(finding.atSite(site), summary);
         return site;
     }
@@ -222,13 +206,13 @@ final class MethodRewriting {
         }
         Summary summary = Summary.of(method, loop);
         Candidate candidate = new Candidate(summary);
-        Rule rule = Rules.matching(candidate, rules);
+        Rule rule = Rules.matching(candidate, settings.rules);
         if (rule == null) {
             keep(at, Rules.refusal(candidate), summary);
             return;
         }
         Match match = rule.match(candidate);
-        boolean again = readingAhead && Recurrence.of(summary, match).isPossible();
+        boolean again = settings.readingAhead && Recurrence.of(summary, match).isPossible();
         Plan plan = Plan.of(summary, match, again);
         if (plan.places().isEmpty()) {
             keep(at, new Refusal(Reason.NO_ENTRY), summary);
@@ -245,7 +229,7 @@ final class MethodRewriting {
 
     private void add(Finding finding, Summary summary) {
         findings.add(finding);
-        audience.hears(finding, summary);
+        listener.found(finding, summary);
     }
 
     private void keep(int at, Refusal refusal, Summary summary) {
