@@ -15,6 +15,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** A first look at a class: which methods are worth another, and what the rules may know about its fields and getters. */
@@ -115,6 +116,11 @@ final class ClassScan extends ClassVisitor {
     Transfer transfer(MethodInsnNode call) {
         Transfer transfer = Transfers.of(call);
         return transfer != null && receivers.include(call.owner) ? transfer : null;
+    }
+
+    /** The same of any instruction. */
+    Transfer transfer(AbstractInsnNode insn) {
+        return insn instanceof MethodInsnNode ? transfer((MethodInsnNode) insn) : null;
     }
 
     /** What calls and fields mean in a method of this class. */
