@@ -18,7 +18,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** A first look at a class: which methods are worth another, and what the rules may know about its fields and getters. */
+/**
+ * A first look at a class: which methods are worth another, and what the rules may know about its fields and getters.
+ */
 final class ClassScan extends ClassVisitor {
     /** The fields that a subclass of a stream inherits, and that move with it or steer it. */
     private static final Set<String> OF_STREAMS = new HashSet<>(Arrays.asList(

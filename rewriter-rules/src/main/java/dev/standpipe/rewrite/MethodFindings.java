@@ -35,7 +35,10 @@ final class MethodFindings {
         return all;
     }
 
-    /** The loop with its first transfer at this position is left alone; {@code summary} is null if it could not be followed. */
+    /**
+     * The loop with its first transfer at this position is left alone; {@code summary} is null if it could not be
+     * followed.
+     */
     void keep(int at, Refusal refusal, Summary summary) {
         int position = refusal.position();
         String culprit = position == Refusal.NOWHERE ? null : Wording.of(code[position], Lines.at(code, position));

@@ -129,7 +129,9 @@ final class MethodRewriting {
         return start;
     }
 
-    /** The innermost loops with a transfer, and blocks of loops that are none, with the position of the first transfer. */
+    /**
+     * The innermost loops with a transfer, and blocks of loops that are none, with the position of the first transfer.
+     */
     private Map<Object, Integer> sites(LoopForest forest) {
         Map<Object, Integer> sites = new LinkedHashMap<>();
         for (int at = 0; at < flow.code().length; at++) {

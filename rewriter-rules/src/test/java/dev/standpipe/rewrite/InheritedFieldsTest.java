@@ -11,7 +11,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 
-/** Whether a field is volatile says the class that declares it, and a loop names the one that it was compiled against. */
+/**
+ * Whether a field is volatile says the class that declares it, and a loop names the one that it was compiled against.
+ */
 class InheritedFieldsTest {
     private static final Hierarchy AT_HAND = InheritedFieldsTest::outline;
 

@@ -50,7 +50,9 @@ class OddCodeTest {
         assertThat(finding(method).reason()).isEqualTo(Reason.UNACCOUNTED);
     }
 
-    /** The local is loaded before the test and used behind the loop: what it holds there is what all rounds made of it. */
+    /**
+     * The local is loaded before the test and used behind the loop: what it holds there is what all rounds made of it.
+     */
     @Test
     void whatTheLastRoundLeavesOnTheOperandStack() {
         MethodNode method = Assembly.of(

@@ -47,7 +47,10 @@ final class Code {
         deepest = Math.max(deepest, depth);
     }
 
-    /** Of two frames at one place the later is the one that all who come there agree with, for control flows from the earlier into it. */
+    /**
+     * Of two frames at one place the later is the one that all who come there agree with, for control flows from the
+     * earlier into it.
+     */
     private void dropFrameHere() {
         AbstractInsnNode last = list.getLast();
         while (last != null && last.getOpcode() < 0) {

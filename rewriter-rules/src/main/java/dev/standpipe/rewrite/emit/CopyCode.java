@@ -10,7 +10,10 @@ import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.LabelNode;
 
-/** {@code i = Standpipe.readArray(in, a, i, end)}, or writeArray, and whatever else the rounds that it stands for would have done. */
+/**
+ * {@code i = Standpipe.readArray(in, a, i, end)}, or writeArray, and whatever else the rounds that it stands for would
+ * have done.
+ */
 final class CopyCode {
     private final Copy copy;
     private final Plan plan;

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Inserts what plans say, and changes nothing else but where exception ranges and jumps from outside the loop begin. */
+/**
+ * Inserts what plans say, and changes nothing else but where exception ranges and jumps from outside the loop begin.
+ */
 public final class Emitter {
     private final MethodNode method;
     private final List<Insertion> taken = new ArrayList<>();
@@ -24,7 +26,10 @@ public final class Emitter {
         return new Prepared(insertions);
     }
 
-    /** Counts the loop under a number. Plans are made against the method as it was, so all are taken up before the first is carried out. */
+    /**
+     * Counts the loop under a number. Plans are made against the method as it was, so all are taken up before the first
+     * is carried out.
+     */
     public void take(Prepared prepared, int site) {
         for (Insertion insertion : prepared.insertions()) {
             insertion.number(site);
@@ -32,7 +37,9 @@ public final class Emitter {
         }
     }
 
-    /** Carries the plans out. No more room is made than is needed: a method that calls itself has a frame for each call. */
+    /**
+     * Carries the plans out. No more room is made than is needed: a method that calls itself has a frame for each call.
+     */
     public void insert() {
         int stack = method.maxStack;
         int locals = method.maxLocals;

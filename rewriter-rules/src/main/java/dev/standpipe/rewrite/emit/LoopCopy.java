@@ -19,7 +19,10 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Copies the body of a loop. It comes without its exits, since the rounds were counted before, and its reads take what was staged. */
+/**
+ * Copies the body of a loop. It comes without its exits, since the rounds were counted before, and its reads take what
+ * was staged.
+ */
 final class LoopCopy {
     /** What a value is taken out of, and where, needs as much more of the stack than the call that read it. */
     static final int DEEPER = 4;

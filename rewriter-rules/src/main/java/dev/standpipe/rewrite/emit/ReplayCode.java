@@ -13,7 +13,8 @@ import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 
 /**
- * Stages the bytes of many rounds, and lets a copy of the loop run over them, in which each read takes its element from the stage:
+ * Stages the bytes of many rounds, and lets a copy of the loop run over them, in which each read takes its element from
+ * the stage:
  *
  * <pre>
  *     rounds = …; staged = staging(rounds, size);

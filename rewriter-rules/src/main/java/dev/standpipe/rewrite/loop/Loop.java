@@ -93,7 +93,10 @@ public final class Loop {
         return Collections.unmodifiableList(inner);
     }
 
-    /** The edges into the head from outside, exceptions included. The start of the method is none: see {@link #atStart()}. */
+    /**
+     * The edges into the head from outside, exceptions included. The start of the method is none: see
+     * {@link #atStart()}.
+     */
     public List<Edge> entries() {
         return intoHead(false);
     }

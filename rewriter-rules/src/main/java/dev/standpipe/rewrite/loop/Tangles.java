@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** Finds the cycles with several ways in. With each natural loop drawn together into one node, they are the cycles that are left. */
+/**
+ * Finds the cycles with several ways in. With each natural loop drawn together into one node, they are the cycles that
+ * are left.
+ */
 final class Tangles {
     private final LoopForest forest;
     private final int blocks;

@@ -10,8 +10,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
- * A place on a way into a loop where code can go that only those pass who come from outside: right before the head where nobody falls into it from within, else
- * before each {@code goto} that leads there.
+ * A place on a way into a loop where code can go that only those pass who come from outside: right before the head
+ * where nobody falls into it from within, else before each {@code goto} that leads there.
  */
 public final class InsertionPoint {
     private static final int MOST = 3;
@@ -35,7 +35,10 @@ public final class InsertionPoint {
         this.endHere = endHere;
     }
 
-    /** The places for code that is to be covered by exactly the handlers that cover {@code transferAt}; none if there is no such place. */
+    /**
+     * The places for code that is to be covered by exactly the handlers that cover {@code transferAt}; none if there is
+     * no such place.
+     */
     public static List<InsertionPoint> of(ControlFlow flow, Loop loop, int transferAt) {
         List<InsertionPoint> entries = new ArrayList<>();
         boolean fallsBack = false;

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What goes in front of one loop, as data: where, what is computed and called there ({@link Match}), and which locals move. Two plans for loops at the same place
- * of the same code are equal if the same is inserted.
+ * What goes in front of one loop, as data: where, what is computed and called there ({@link Match}), and which locals
+ * move. Two plans for loops at the same place of the same code are equal if the same is inserted.
  */
 public final class Plan {
     private final Summary summary;

@@ -1,6 +1,9 @@
 package dev.standpipe.rewrite.report;
 
-/** Why a loop was left alone. A closed list: each has its place in docs/refusals.md and its program in test-apps/refusals. */
+/**
+ * Why a loop was left alone. A closed list: each has its place in docs/refusals.md and its program in
+ * test-apps/refusals.
+ */
 public enum Reason {
     UNACCOUNTED("the loop does something besides the transfer"),
     CALL_IN_LOOP("the loop calls code that may do anything between two elements"),

@@ -8,8 +8,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
 /**
- * One time round a loop, as far as it has been followed: what lies on the stack, what the locals hold, what has been done.
- * {@link Instruction} says what each instruction does to it.
+ * One time round a loop, as far as it has been followed: what lies on the stack, what the locals hold, what has been
+ * done. {@link Instruction} says what each instruction does to it.
  */
 final class Iteration {
     private final Vocabulary vocabulary;
@@ -46,8 +46,8 @@ final class Iteration {
     }
 
     /**
-     * What lies on the stack now is handed on: at the head to the next round, in the place of what lay there before, and behind the loop to code that takes it
-     * for what the last round left.
+     * What lies on the stack now is handed on: at the head to the next round, in the place of what lay there before,
+     * and behind the loop to code that takes it for what the last round left.
      */
     void handsOn(AbstractInsnNode last, int position) {
         if (!stack.isEmpty()) {

@@ -10,7 +10,9 @@ public interface Vocabulary {
     /** The field that the call returns and does nothing else, whatever class the object has, or null. */
     FieldName getter(MethodInsnNode call);
 
-    /** Whether it is a field of the class itself, and not inherited or another's: to load it then initializes nothing. */
+    /**
+     * Whether it is a field of the class itself, and not inherited or another's: to load it then initializes nothing.
+     */
     boolean declares(FieldName field);
 
     /** Whether nobody can assign the field any more. */

@@ -17,7 +17,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Each rule has its class, its page, its programs and its goldens; each reason its section and its programs; and there are no others. */
+/**
+ * Each rule has its class, its page, its programs and its goldens; each reason its section and its programs; and there
+ * are no others.
+ */
 class CatalogueTest {
     private static final List<String> RULES =
             Rules.all().stream().map(Rule::id).sorted().collect(Collectors.toList());

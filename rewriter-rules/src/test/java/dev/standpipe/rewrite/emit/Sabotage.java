@@ -11,7 +11,10 @@ import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.LabelNode;
 
-/** What mutants of the emitter do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}. */
+/**
+ * What mutants of the emitter do where one instruction is not enough: see
+ * {@code dev.standpipe.rewrite.proof.RuleMutants}.
+ */
 public final class Sabotage {
     private Sabotage() {}
 

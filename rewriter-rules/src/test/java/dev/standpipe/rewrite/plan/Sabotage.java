@@ -6,7 +6,9 @@ import java.util.Collections;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 
-/** What mutants of plans do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}. */
+/**
+ * What mutants of plans do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}.
+ */
 public final class Sabotage {
     private Sabotage() {}
 

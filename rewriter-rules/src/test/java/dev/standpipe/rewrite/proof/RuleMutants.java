@@ -82,7 +82,9 @@ final class RuleMutants {
         System.exit(alive == 0 && without.isEmpty() ? 0 : 1);
     }
 
-    /** The control: the same doses with the rewriter as it is. Of those that differ in their bug alone one is enough. */
+    /**
+     * The control: the same doses with the rewriter as it is. Of those that differ in their bug alone one is enough.
+     */
     static List<String> noticedWithout(Map<String, byte[]> compiled) throws Exception {
         List<String> noticed = new ArrayList<>();
         Set<String> doses = new HashSet<>();

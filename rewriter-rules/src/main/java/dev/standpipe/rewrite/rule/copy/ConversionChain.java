@@ -4,9 +4,10 @@ import dev.standpipe.rewrite.summary.Value;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What a chain of casts, masks and known calls makes of the number at its bottom. An integer keeps so many low bits, with zeroes or the sign before them: two
- * chains that keep the same are the same conversion, whatever a compiler wrote. On the way there may be one step between an integer and a float, or between
- * floats of two sizes; two could round twice.
+ * What a chain of casts, masks and known calls makes of the number at its bottom. An integer keeps so many low bits,
+ * with zeroes or the sign before them: two chains that keep the same are the same conversion, whatever a compiler
+ * wrote. On the way there may be one step between an integer and a float, or between floats of two sizes; two could
+ * round twice.
  */
 final class ConversionChain {
     enum Step {

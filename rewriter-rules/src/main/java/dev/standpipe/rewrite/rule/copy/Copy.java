@@ -52,7 +52,9 @@ public final class Copy implements Match {
         return format;
     }
 
-    /** The loop loads fields or rows each time round, or sets marks, so no code but the JDK's may run before it ends. */
+    /**
+     * The loop loads fields or rows each time round, or sets marks, so no code but the JDK's may run before it ends.
+     */
     public boolean exclusive() {
         return exclusive;
     }

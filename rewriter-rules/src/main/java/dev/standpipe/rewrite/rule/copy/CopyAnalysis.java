@@ -23,7 +23,10 @@ import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
-/** Proves that a loop does nothing but carry the elements of one array, in order; what is left unexplained is the refusal. */
+/**
+ * Proves that a loop does nothing but carry the elements of one array, in order; what is left unexplained is the
+ * refusal.
+ */
 public final class CopyAnalysis {
     private final Summary summary;
     private final ArrayTypes arrays;

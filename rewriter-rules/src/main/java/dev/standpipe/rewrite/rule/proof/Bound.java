@@ -130,7 +130,10 @@ public final class Bound {
         return inclusive;
     }
 
-    /** It is tested before the round's transfers. If not, the first round is always made, and the rounds counted here leave one to the loop. */
+    /**
+     * It is tested before the round's transfers. If not, the first round is always made, and the rounds counted here
+     * leave one to the loop.
+     */
     public boolean early() {
         return early;
     }

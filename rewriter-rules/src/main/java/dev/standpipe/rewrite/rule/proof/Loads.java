@@ -16,7 +16,10 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Explains the loads of fields, lengths and rows in a loop, and casts of arrays: what they bring is the same each time round, and what could make them throw is guarded against. */
+/**
+ * Explains the loads of fields, lengths and rows in a loop, and casts of arrays: what they bring is the same each time
+ * round, and what could make them throw is guarded against.
+ */
 public final class Loads {
     private final Summary summary;
     private final Set<Value> guards = new LinkedHashSet<>();

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A loop that reads the same elements each round and does nothing that could throw or be seen in between: a copy of it can run over
- * bytes that were read before.
+ * A loop that reads the same elements each round and does nothing that could throw or be seen in between: a copy of it
+ * can run over bytes that were read before.
  */
 public final class Replay implements Match {
     final List<StagedRead> reads = new ArrayList<>();

@@ -26,7 +26,10 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
-/** Proves that a loop can be repeated over bytes that were read before: every round reads the same, and nothing else in it can throw, leave or be seen. */
+/**
+ * Proves that a loop can be repeated over bytes that were read before: every round reads the same, and nothing else in
+ * it can throw, leave or be seen.
+ */
 public final class ReplayAnalysis {
     private final Summary summary;
     private final Replay replay = new Replay();

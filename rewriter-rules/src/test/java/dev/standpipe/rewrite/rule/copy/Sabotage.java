@@ -9,7 +9,9 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What mutants of copies do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}. */
+/**
+ * What mutants of copies do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}.
+ */
 public final class Sabotage {
     private Sabotage() {}
 

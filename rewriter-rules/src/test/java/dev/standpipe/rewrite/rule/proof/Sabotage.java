@@ -2,7 +2,10 @@ package dev.standpipe.rewrite.rule.proof;
 
 import dev.standpipe.rewrite.summary.ElementType;
 
-/** What mutants of the proofs do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}. */
+/**
+ * What mutants of the proofs do where one instruction is not enough: see
+ * {@code dev.standpipe.rewrite.proof.RuleMutants}.
+ */
 public final class Sabotage {
     private Sabotage() {}
 

@@ -3,7 +3,9 @@ package dev.standpipe.rewrite.rule.replay;
 import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Summary;
 
-/** What mutants of replays do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}. */
+/**
+ * What mutants of replays do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}.
+ */
 public final class Sabotage {
     private Sabotage() {}
 
