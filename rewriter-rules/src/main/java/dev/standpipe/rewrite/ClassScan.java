@@ -1,9 +1,9 @@
 package dev.standpipe.rewrite;
 
+import dev.standpipe.rewrite.summary.ClassFacts;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.Transfers;
-import dev.standpipe.rewrite.summary.Vocabulary;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -126,8 +126,8 @@ final class ClassScan extends ClassVisitor {
     }
 
     /** What calls and fields mean in a method of this class. */
-    Vocabulary vocabulary(String method) {
-        return new Vocabulary() {
+    ClassFacts facts(String method) {
+        return new ClassFacts() {
             @Override
             public Transfer transfer(MethodInsnNode call) {
                 Transfer transfer = ClassScan.this.transfer(call);

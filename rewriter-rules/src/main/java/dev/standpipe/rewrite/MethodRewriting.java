@@ -72,7 +72,7 @@ final class MethodRewriting {
             return;
         }
         boolean rewrittenBefore = rewrittenBefore();
-        Method method = new Method(flow, scan.vocabulary(node.name));
+        Method method = new Method(flow, scan.facts(node.name));
         if (rewrittenBefore && settings.adopting && new Adoption(node).isPossible()) {
             adopt(method, sites);
             return;

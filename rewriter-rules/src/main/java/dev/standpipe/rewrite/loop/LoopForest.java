@@ -98,7 +98,7 @@ public final class LoopForest {
         for (Block block : search.order) {
             for (Edge edge : block.out) {
                 if (search.retreats(edge) && !dominators.dominates(edge.to(), block)) {
-                    return new Tangles(this).blocks();
+                    return new IrreducibleCycles(this).blocks();
                 }
             }
         }

@@ -16,13 +16,13 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** One instruction that is no jump, and what it does to an iteration. */
 final class Instruction {
-    private final Vocabulary vocabulary;
+    private final ClassFacts facts;
     private final Iteration iteration;
     private final AbstractInsnNode insn;
     private final int at;
 
-    Instruction(Vocabulary vocabulary, Iteration iteration, AbstractInsnNode insn, int at) {
-        this.vocabulary = vocabulary;
+    Instruction(ClassFacts facts, Iteration iteration, AbstractInsnNode insn, int at) {
+        this.facts = facts;
         this.iteration = iteration;
         this.insn = insn;
         this.at = at;
@@ -91,7 +91,7 @@ final class Instruction {
             case Opcodes.GETFIELD:
                 FieldName field = field();
                 Value object = iteration.pop();
-                if (vocabulary.belongsToStream(field)) {
+                if (facts.belongsToStream(field)) {
                     effect(Effect.Kind.OTHER, Value.opaque(at, field.type()), object);
                     break;
                 }
@@ -102,7 +102,7 @@ final class Instruction {
                 break;
             case Opcodes.PUTFIELD:
                 Value stored = iteration.pop();
-                boolean steers = vocabulary.belongsToStream(field());
+                boolean steers = facts.belongsToStream(field());
                 effect(steers ? Effect.Kind.OTHER : Effect.Kind.FIELD_STORE, null, iteration.pop(), stored);
                 break;
             case Opcodes.PUTSTATIC:
@@ -180,7 +180,7 @@ final class Instruction {
     }
 
     private void invoke(MethodInsnNode call) {
-        Transfer transfer = vocabulary.transfer(call);
+        Transfer transfer = facts.transfer(call);
         if (transfer != null) {
             Value written = transfer.reads() ? null : iteration.pop();
             Value receiver = iteration.pop();
@@ -202,7 +202,7 @@ final class Instruction {
                     call.owner + "." + call.name + call.desc, Opcode.stackType(result(call.desc)), arguments));
             return;
         }
-        FieldName got = vocabulary.getter(call);
+        FieldName got = facts.getter(call);
         if (got != null) {
             Value object = call.getOpcode() == Opcodes.INVOKESTATIC ? null : iteration.pop();
             Value value = Value.field(got, object);

@@ -12,24 +12,24 @@ import org.objectweb.asm.tree.AbstractInsnNode;
  * done. {@link Instruction} says what each instruction does to it.
  */
 final class Iteration {
-    private final Vocabulary vocabulary;
+    private final ClassFacts facts;
     private final OperandStack stack;
     private final Map<Integer, Value> locals;
     private final List<Effect> effects;
     private final List<Decision> decisions;
 
     /** At the head of the loop. */
-    Iteration(Vocabulary vocabulary) {
-        this(vocabulary, new OperandStack(), new TreeMap<>(), new ArrayList<>(), new ArrayList<>());
+    Iteration(ClassFacts facts) {
+        this(facts, new OperandStack(), new TreeMap<>(), new ArrayList<>(), new ArrayList<>());
     }
 
     private Iteration(
-            Vocabulary vocabulary,
+            ClassFacts facts,
             OperandStack stack,
             Map<Integer, Value> locals,
             List<Effect> effects,
             List<Decision> decisions) {
-        this.vocabulary = vocabulary;
+        this.facts = facts;
         this.stack = stack;
         this.locals = locals;
         this.effects = effects;
@@ -38,7 +38,7 @@ final class Iteration {
 
     Iteration copy() {
         return new Iteration(
-                vocabulary, stack.copy(), new TreeMap<>(locals), new ArrayList<>(effects), new ArrayList<>(decisions));
+                facts, stack.copy(), new TreeMap<>(locals), new ArrayList<>(effects), new ArrayList<>(decisions));
     }
 
     Path ended(Path.End end) {
@@ -81,7 +81,7 @@ final class Iteration {
 
     /** Follows one instruction that is no jump. */
     void step(AbstractInsnNode insn, int at) {
-        new Instruction(vocabulary, this, insn, at).follow();
+        new Instruction(facts, this, insn, at).follow();
     }
 
     Value pop() {

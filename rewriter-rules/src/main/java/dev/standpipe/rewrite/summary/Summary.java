@@ -49,7 +49,7 @@ public final class Summary {
     }
 
     public static Summary of(Method method, Loop loop) {
-        return new Summary(method, loop, new Paths(method.flow(), loop, method.vocabulary()));
+        return new Summary(method, loop, new Paths(method.flow(), loop, method.facts()));
     }
 
     private void findSteps() {

@@ -63,10 +63,10 @@ public final class Loads {
         }
         if (load.kind() == Effect.Kind.FIELD_LOAD) {
             FieldName field = load.result().field();
-            if (summary.method().vocabulary().isVolatile(field)) {
+            if (summary.method().facts().isVolatile(field)) {
                 return new Refusal(Reason.FIELD_VOLATILE, load.position());
             }
-            exclusive |= !summary.method().vocabulary().fixed(field);
+            exclusive |= !summary.method().facts().fixed(field);
             if (load.operands().isEmpty()) {
                 // the load could be what initializes another class
                 return isOwn(field) ? null : new Refusal(Reason.UNACCOUNTED, load.position());
@@ -92,7 +92,7 @@ public final class Loads {
     public Refusal explainStore(Effect store) {
         FieldInsnNode by = (FieldInsnNode) store.by();
         FieldName field = new FieldName(by.owner, by.name, by.desc);
-        if (summary.method().vocabulary().isVolatile(field)) {
+        if (summary.method().facts().isVolatile(field)) {
             return new Refusal(Reason.FIELD_VOLATILE, store.position());
         }
         boolean isStatic = store.operands().size() == 1;
@@ -103,7 +103,7 @@ public final class Loads {
     }
 
     private boolean isOwn(FieldName field) {
-        return summary.method().vocabulary().declares(field);
+        return summary.method().facts().declares(field);
     }
 
     private Refusal guard(Value object, int position) {

@@ -2,8 +2,8 @@ package dev.standpipe.rewrite.summary;
 
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Which calls mean something here. */
-public interface Vocabulary {
+/** What is known of a class: which of its calls and fields mean something to the rules. */
+public interface ClassFacts {
     /** What the call carries, or null if it is no transfer on a receiver of ours. */
     Transfer transfer(MethodInsnNode call);
 

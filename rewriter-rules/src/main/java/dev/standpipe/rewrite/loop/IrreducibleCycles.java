@@ -8,12 +8,12 @@ import java.util.List;
  * Finds the cycles with several ways in. With each natural loop drawn together into one node, they are the cycles that
  * are left.
  */
-final class Tangles {
+final class IrreducibleCycles {
     private final LoopForest forest;
     private final int blocks;
     private final List<List<Integer>> ways = new ArrayList<>();
 
-    Tangles(LoopForest forest) {
+    IrreducibleCycles(LoopForest forest) {
         this.forest = forest;
         blocks = forest.flow().blocks().size();
         for (int i = blocks + forest.loops().size(); i > 0; i--) {
