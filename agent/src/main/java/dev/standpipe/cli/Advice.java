@@ -1,6 +1,6 @@
 package dev.standpipe.cli;
 
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

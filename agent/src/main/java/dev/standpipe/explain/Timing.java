@@ -4,7 +4,6 @@ import dev.standpipe.rewrite.emit.Lines;
 import dev.standpipe.rewrite.hoist.Hoist;
 import dev.standpipe.rewrite.hoist.Recurrence;
 import dev.standpipe.rewrite.rule.Candidate;
-import dev.standpipe.rewrite.rule.Match;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import dev.standpipe.rewrite.summary.Summary;
@@ -17,7 +16,7 @@ public final class Timing {
     public static String of(Summary summary) {
         Candidate loop = new Candidate(summary);
         Rule rule = Rules.matching(loop, any -> true);
-        Hoist hoist = Recurrence.of(summary, (Match) rule.match(loop));
+        Hoist hoist = Recurrence.of(summary, rule.match(loop));
         return "the next elements meanwhile: "
                 + (hoist.isPossible()
                         ? "yes, an outer loop comes back with the same stream"

@@ -5,7 +5,7 @@ import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

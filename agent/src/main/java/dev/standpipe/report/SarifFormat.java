@@ -1,7 +1,7 @@
 package dev.standpipe.report;
 
 import dev.standpipe.report.json.JsonWriter;
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import dev.standpipe.rewrite.report.Carried;
 import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.report.Place;
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 
 /** One loop in a report: where it is, what it carries, what became of it, and what it did. */
 public final class SiteRow implements Comparable<SiteRow> {

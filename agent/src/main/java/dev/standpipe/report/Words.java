@@ -1,6 +1,6 @@
 package dev.standpipe.report;
 
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import java.util.Locale;
 
 /** Rules and reasons in sentences. Those of another release, which this one does not know, stay as they are. */

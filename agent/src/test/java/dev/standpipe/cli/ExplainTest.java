@@ -3,7 +3,7 @@ package dev.standpipe.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.agent.Jvm;
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

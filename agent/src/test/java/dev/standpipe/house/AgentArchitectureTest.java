@@ -7,11 +7,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.nio.file.Paths;
 import org.junit.jupiter.api.Test;
 
 class AgentArchitectureTest {
-    private static final JavaClasses AGENT = new ClassFileImporter().importPath(Paths.get("target", "classes"));
+    private static final Path CLASS_FILES = Paths.get("target", "classes");
+    private static final JavaClasses AGENT = new ClassFileImporter().importPath(CLASS_FILES);
 
     @Test
     void theRulesSeeTheWholeModule() {
@@ -28,6 +31,15 @@ class AgentArchitectureTest {
                 .beFreeOfCycles()
                 .because("each part is to be understood without those that use it")
                 .check(AGENT);
+    }
+
+    @Test
+    void noPackageHasALargeCircleOfClasses() throws IOException {
+        ClassCircles circles = ClassCircles.below(CLASS_FILES);
+        assertThat(circles.classes()).isGreaterThanOrEqualTo(150);
+        assertThat(circles.largerThan(12))
+                .as("classes of a package that can only be understood together")
+                .isEmpty();
     }
 
     @Test

@@ -30,7 +30,7 @@ class PublicApiTest {
     private static final String[] API = {
         "runtime-bulk/target/classes/dev/standpipe/io",
         "runtime-bulk/target/classes/java/io",
-        "rewriter-rules/target/classes/dev/standpipe/rewrite/Audience.class",
+        "rewriter-rules/target/classes/dev/standpipe/rewrite/LoopListener.class",
         "rewriter-rules/target/classes/dev/standpipe/rewrite/Hierarchy.class",
         "rewriter-rules/target/classes/dev/standpipe/rewrite/Outline.class",
         "rewriter-rules/target/classes/dev/standpipe/rewrite/Rewriter.class",

@@ -3,7 +3,7 @@ package dev.standpipe.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.report.json.JsonObject;
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.standpipe.rewrite;
 
+import dev.standpipe.rewrite.summary.ClassFacts;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.Transfers;
-import dev.standpipe.rewrite.summary.Vocabulary;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -15,9 +15,12 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** A first look at a class: which methods are worth another, and what the rules may know about its fields and getters. */
+/**
+ * A first look at a class: which methods are worth another, and what the rules may know about its fields and getters.
+ */
 final class ClassScan extends ClassVisitor {
     /** The fields that a subclass of a stream inherits, and that move with it or steer it. */
     private static final Set<String> OF_STREAMS = new HashSet<>(Arrays.asList(
@@ -117,9 +120,14 @@ final class ClassScan extends ClassVisitor {
         return transfer != null && receivers.include(call.owner) ? transfer : null;
     }
 
+    /** The same of any instruction. */
+    Transfer transfer(AbstractInsnNode insn) {
+        return insn instanceof MethodInsnNode ? transfer((MethodInsnNode) insn) : null;
+    }
+
     /** What calls and fields mean in a method of this class. */
-    Vocabulary vocabulary(String method) {
-        return new Vocabulary() {
+    ClassFacts facts(String method) {
+        return new ClassFacts() {
             @Override
             public Transfer transfer(MethodInsnNode call) {
                 Transfer transfer = ClassScan.this.transfer(call);

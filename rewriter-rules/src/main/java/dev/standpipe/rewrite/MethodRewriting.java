@@ -2,36 +2,28 @@ package dev.standpipe.rewrite;
 
 import dev.standpipe.rewrite.emit.Adoption;
 import dev.standpipe.rewrite.emit.Emitter;
-import dev.standpipe.rewrite.emit.Entry;
-import dev.standpipe.rewrite.emit.Lines;
-import dev.standpipe.rewrite.emit.Plan;
+import dev.standpipe.rewrite.emit.Prepared;
 import dev.standpipe.rewrite.emit.Symbols;
 import dev.standpipe.rewrite.hoist.Recurrence;
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.loop.LoopForest;
-import dev.standpipe.rewrite.report.Carried;
-import dev.standpipe.rewrite.report.Direction;
+import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.rewrite.report.Place;
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.Candidate;
-import dev.standpipe.rewrite.rule.Match;
-import dev.standpipe.rewrite.rule.Reason;
-import dev.standpipe.rewrite.rule.Refusal;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
+import dev.standpipe.rewrite.rule.proof.Match;
+import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Method;
 import dev.standpipe.rewrite.summary.Summary;
-import dev.standpipe.rewrite.summary.Transfer;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -43,37 +35,21 @@ final class MethodRewriting {
     private final ClassScan scan;
     private final MethodNode node;
     private final CodeBudget budget;
-    private final Predicate<String> rules;
-    private final ToIntFunction<Finding> numbers;
-    private final boolean adopting;
-    private final boolean readingAhead;
-    private final Audience audience;
-    private final List<Finding> findings = new ArrayList<>();
+    private final Settings settings;
+    private final MethodFindings findings;
     private ControlFlow flow;
-    private int[] instructions;
     private boolean changed;
 
-    MethodRewriting(
-            ClassScan scan,
-            MethodNode node,
-            int codeLength,
-            Predicate<String> rules,
-            ToIntFunction<Finding> numbers,
-            boolean adopting,
-            boolean readingAhead,
-            Audience audience) {
+    MethodRewriting(ClassScan scan, MethodNode node, int codeLength, Settings settings, LoopListener listener) {
         this.scan = scan;
         this.node = node;
         this.budget = new CodeBudget(codeLength, node.maxStack, node.maxLocals);
-        this.rules = rules;
-        this.numbers = numbers;
-        this.adopting = adopting;
-        this.readingAhead = readingAhead;
-        this.audience = audience;
+        this.settings = settings;
+        this.findings = new MethodFindings(scan, node, listener);
     }
 
     List<Finding> findings() {
-        return findings;
+        return findings.all();
     }
 
     boolean changed() {
@@ -96,8 +72,8 @@ final class MethodRewriting {
             return;
         }
         boolean rewrittenBefore = rewrittenBefore();
-        Method method = new Method(flow, scan.vocabulary(node.name));
-        if (rewrittenBefore && adopting && new Adoption(node).isPossible()) {
+        Method method = new Method(flow, scan.facts(node.name));
+        if (rewrittenBefore && settings.adopting && new Adoption(node).isPossible()) {
             adopt(method, sites);
             return;
         }
@@ -106,11 +82,11 @@ final class MethodRewriting {
             Object where = site.getKey();
             int at = site.getValue();
             if (rewrittenBefore) {
-                keep(at, new Refusal(Reason.REWRITTEN_BEFORE), null);
+                findings.keep(at, new Refusal(Reason.REWRITTEN_BEFORE), null);
             } else if (where instanceof Loop) {
                 decide(method, (Loop) where, at, emitter);
             } else {
-                keep(at, new Refusal(Reason.TANGLED), null);
+                findings.keep(at, new Refusal(Reason.TANGLED), null);
             }
         }
         if (changed) {
@@ -132,10 +108,9 @@ final class MethodRewriting {
         AbstractInsnNode[] code = node.instructions.toArray();
         Set<Integer> loops = new HashSet<>();
         for (int at = 0; at < code.length; at++) {
-            Transfer transfer = transfer(code[at]);
-            int loop = transfer == null ? -1 : loopStart(code, at);
+            int loop = scan.transfer(code[at]) == null ? -1 : loopStart(code, at);
             if (loop >= 0 && loops.add(loop)) {
-                add(Finding.kept(place(Lines.of(code[at]), at), carried(transfer), reason, null), null);
+                findings.keep(at, new Refusal(reason), null);
             }
         }
     }
@@ -154,12 +129,14 @@ final class MethodRewriting {
         return start;
     }
 
-    /** The innermost loops with a transfer, and blocks of loops that are none, with the position of the first transfer. */
+    /**
+     * The innermost loops with a transfer, and blocks of loops that are none, with the position of the first transfer.
+     */
     private Map<Object, Integer> sites(LoopForest forest) {
         Map<Object, Integer> sites = new LinkedHashMap<>();
         for (int at = 0; at < flow.code().length; at++) {
             Block block = flow.blockAt(at);
-            if (transfer(flow.code()[at]) != null && flow.reachable(block)) {
+            if (scan.transfer(flow.code()[at]) != null && flow.reachable(block)) {
                 Object where = forest.innermost(block);
                 if (where == null && forest.irreducible(block)) {
                     where = block;
@@ -170,10 +147,6 @@ final class MethodRewriting {
             }
         }
         return sites;
-    }
-
-    private Transfer transfer(AbstractInsnNode insn) {
-        return insn instanceof MethodInsnNode ? scan.transfer((MethodInsnNode) insn) : null;
     }
 
     private boolean rewrittenBefore() {
@@ -194,13 +167,13 @@ final class MethodRewriting {
             int at = site.getValue();
             Summary summary = where instanceof Loop ? Summary.of(method, (Loop) where) : null;
             Candidate candidate = summary == null ? null : new Candidate(summary);
-            Rule rule = candidate == null ? null : Rules.matching(candidate, rules);
+            Rule rule = candidate == null ? null : Rules.matching(candidate, settings.rules);
             if (!adoption.isServed(from, at)) {
-                keep(at, new Refusal(Reason.REWRITTEN_BEFORE), summary);
+                findings.keep(at, new Refusal(Reason.REWRITTEN_BEFORE), summary);
             } else if (rule == null) {
-                keep(at, candidate == null ? new Refusal(Reason.TANGLED) : Rules.refusal(candidate), summary);
+                findings.keep(at, candidate == null ? new Refusal(Reason.TANGLED) : Rules.refusal(candidate), summary);
             } else {
-                adoption.number(from, at, number(at, rule, summary));
+                adoption.number(from, at, findings.rewrite(at, rule, summary, settings.numbers));
             }
             from = at;
         }
@@ -208,78 +181,31 @@ final class MethodRewriting {
         changed = true;
     }
 
-    private int number(int at, Rule rule, Summary summary) {
-        Finding finding = Finding.rewritten(place(Lines.at(flow, at), at), carried(at), rule.id());
-        int site = numbers.applyAsInt(finding);
-        add(finding.atSite(site), summary);
-        return site;
-    }
-
     private void decide(Method method, Loop loop, int at, Emitter emitter) {
-        if (transfer(flow.code()[at]).superCall()) {
-            keep(at, new Refusal(Reason.SUPER_CALL, at), null);
+        if (scan.transfer(flow.code()[at]).superCall()) {
+            findings.keep(at, new Refusal(Reason.SUPER_CALL, at), null);
             return;
         }
         Summary summary = Summary.of(method, loop);
         Candidate candidate = new Candidate(summary);
-        Rule rule = Rules.matching(candidate, rules);
+        Rule rule = Rules.matching(candidate, settings.rules);
         if (rule == null) {
-            keep(at, Rules.refusal(candidate), summary);
+            findings.keep(at, Rules.refusal(candidate), summary);
             return;
         }
-        Match match = (Match) rule.match(candidate);
-        List<Entry> entries = Entry.of(flow, loop, match.transferAt());
-        if (entries.isEmpty()) {
-            keep(at, new Refusal(Reason.NO_ENTRY), summary);
+        Match match = rule.match(candidate);
+        boolean again = settings.readingAhead && Recurrence.of(summary, match).isPossible();
+        Plan plan = Plan.of(summary, match, again);
+        if (plan.places().isEmpty()) {
+            findings.keep(at, new Refusal(Reason.NO_ENTRY), summary);
             return;
         }
-        boolean again = readingAhead && Recurrence.of(summary, match).isPossible();
-        Plan plan = new Plan(summary, match, entries, again);
-        if (!budget.allows(plan.size())) {
-            keep(at, new Refusal(Reason.METHOD_TOO_LARGE), summary);
+        Prepared prepared = emitter.prepare(plan);
+        if (!budget.allows(prepared.size())) {
+            findings.keep(at, new Refusal(Reason.METHOD_TOO_LARGE), summary);
             return;
         }
-        emitter.take(plan, number(at, rule, summary));
+        emitter.take(prepared, findings.rewrite(at, rule, summary, settings.numbers));
         changed = true;
-    }
-
-    private void add(Finding finding, Summary summary) {
-        findings.add(finding);
-        audience.hears(finding, summary);
-    }
-
-    private void keep(int at, Refusal refusal, Summary summary) {
-        String culprit = refusal.position() == Refusal.NOWHERE
-                ? null
-                : Wording.of(flow.code()[refusal.position()], Lines.at(flow, refusal.position()));
-        add(Finding.kept(place(Lines.at(flow, at), at), carried(at), refusal.reason(), culprit), summary);
-    }
-
-    private Carried carried(int at) {
-        return carried(transfer(flow.code()[at]));
-    }
-
-    private static Carried carried(Transfer transfer) {
-        return new Carried(
-                transfer.reads() ? Direction.READ : Direction.WRITE,
-                transfer.wire().words(),
-                transfer.call().owner);
-    }
-
-    private Place place(int line, int at) {
-        return new Place(scan.name(), node.name, node.desc, scan.source(), line, instructionsBefore(at));
-    }
-
-    /** How many of the nodes before the position are instructions; counted once for all. */
-    private int instructionsBefore(int at) {
-        if (instructions == null) {
-            instructions = new int[node.instructions.size() + 1];
-            int position = 0;
-            for (AbstractInsnNode insn : node.instructions) {
-                instructions[position + 1] = instructions[position] + (insn.getOpcode() >= 0 ? 1 : 0);
-                position++;
-            }
-        }
-        return instructions[at];
     }
 }

@@ -5,7 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Looks at the constant pool alone, to be done with most classes within microseconds: is there a call that might be a transfer? */
+/**
+ * Looks at the constant pool alone, to be done with most classes within microseconds: is there a call that might be a
+ * transfer?
+ */
 public final class Prefilter {
     private static final int MAGIC = 0xCAFEBABE;
     private static final int COUNT = 8;

@@ -8,7 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Which classes are data streams. The runtime decides again by the class of the object, so a wrong yes costs time and nothing else. */
+/**
+ * Which classes are data streams. The runtime decides again by the class of the object, so a wrong yes costs time and
+ * nothing else.
+ */
 public final class Receivers {
     private static final Set<String> KNOWN = new HashSet<>(Arrays.asList(
             "java/io/DataInput",

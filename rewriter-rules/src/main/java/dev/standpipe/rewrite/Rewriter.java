@@ -22,98 +22,91 @@ public final class Rewriter {
     /** The newest class files that ASM reads. */
     private static final int NEWEST = Opcodes.V28;
 
-    // No lambdas here, nor in what this calls: the first one costs a JVM 8 as much as all else that comes with the
+    // No lambda here, nor in what this calls: the first one costs a JVM 8 as much as all else that comes with the
     // first loop.
-    private static final Predicate<String> ALL = new Predicate<String>() {
+    private static final LoopListener NOBODY = new LoopListener() {
         @Override
-        public boolean test(String rule) {
-            return true;
-        }
+        public void found(Finding finding, Summary summary) {}
     };
 
-    private static final ToIntFunction<Finding> UNCOUNTED = new ToIntFunction<Finding>() {
-        @Override
-        public int applyAsInt(Finding finding) {
-            return 0;
-        }
-    };
+    private final Settings settings;
 
-    private static final Audience NOBODY = new Audience() {
-        @Override
-        public void hears(Finding finding, Summary summary) {}
-    };
-
-    private final Hierarchy hierarchy;
-    private final Predicate<String> rules;
-    private final ToIntFunction<Finding> numbers;
-    private final String doorway;
-    private final boolean adopting;
-    private final boolean readingAhead;
-    private final boolean trustingGetters;
-
-    private Rewriter(
-            Hierarchy hierarchy,
-            Predicate<String> rules,
-            ToIntFunction<Finding> numbers,
-            String doorway,
-            boolean adopting,
-            boolean readingAhead,
-            boolean trustingGetters) {
-        this.hierarchy = hierarchy;
-        this.rules = rules;
-        this.numbers = numbers;
-        this.doorway = doorway;
-        this.adopting = adopting;
-        this.readingAhead = readingAhead;
-        this.trustingGetters = trustingGetters;
+    private Rewriter(Settings settings) {
+        this.settings = settings;
     }
 
     /** Applies all rules, knows only the receivers that it can tell by name, and counts everything at site 0. */
     public static Rewriter standard() {
-        return new Rewriter(Hierarchy.UNKNOWN, ALL, UNCOUNTED, Symbols.DOORWAY, false, false, true);
+        return new Rewriter(Settings.standard());
     }
 
     public Rewriter with(Hierarchy hierarchy) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead, trustingGetters);
+        Settings changed = settings.copy();
+        changed.hierarchy = hierarchy;
+        return new Rewriter(changed);
     }
 
     /** Only the rules whose id passes. */
     public Rewriter applying(Predicate<String> rules) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead, trustingGetters);
+        Settings changed = settings.copy();
+        changed.rules = rules;
+        return new Rewriter(changed);
     }
 
-    /** Each loop that is rewritten is given its number by {@code numbers}, which must be safe for concurrent use if the rewriter is used so. */
+    /**
+     * Each loop that is rewritten is given its number by {@code numbers}, which must be safe for concurrent use if the
+     * rewriter is used so.
+     */
     public Rewriter numberedBy(ToIntFunction<Finding> numbers) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead, trustingGetters);
+        Settings changed = settings.copy();
+        changed.numbers = numbers;
+        return new Rewriter(changed);
     }
 
-    /** Rewritten code calls this class, which has the doorway's methods, in the doorway's place; see {@link Symbols#STAND_IN}. */
+    /**
+     * Rewritten code calls this class, which has the doorway's methods, in the doorway's place; see
+     * {@link Symbols#STAND_IN}.
+     */
     public Rewriter calling(String doorway) {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead, trustingGetters);
+        Settings changed = settings.copy();
+        changed.doorway = doorway;
+        return new Rewriter(changed);
     }
 
-    /** For JVMs that have the doorway: loops that were rewritten in the build are led to it, and counted like all others. */
+    /**
+     * For JVMs that have the doorway: loops that were rewritten in the build are led to it, and counted like all
+     * others.
+     */
     public Rewriter adopting() {
-        return new Rewriter(hierarchy, rules, numbers, doorway, true, readingAhead, trustingGetters);
+        Settings changed = settings.copy();
+        changed.adopting = true;
+        return new Rewriter(changed);
     }
 
-    /** For runtimes that read ahead: transfers say when their elements will be asked for, and loops wait where those are looked at. */
+    /** For runtimes that read ahead: transfers say whether the program comes back with the same stream. */
     public Rewriter readingAhead() {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, true, trustingGetters);
+        Settings changed = settings.copy();
+        changed.readingAhead = true;
+        return new Rewriter(changed);
     }
 
     /** For classes that somebody is about to change: what a getter does now it need not do then. */
     public Rewriter trustingNoGetters() {
-        return new Rewriter(hierarchy, rules, numbers, doorway, adopting, readingAhead, false);
+        Settings changed = settings.copy();
+        changed.trustingGetters = false;
+        return new Rewriter(changed);
     }
 
-    /** Never throws for what is in {@code classFile}: what cannot be understood comes back unchanged, with the problem said. */
+    /**
+     * Never throws for what is in {@code classFile}: what cannot be understood comes back unchanged, with the problem
+     * said.
+     */
     public Rewriting rewrite(byte[] classFile) {
         return rewrite(classFile, NOBODY);
     }
 
-    /** Like {@link #rewrite(byte[])}, and lets somebody listen. */
-    public Rewriting rewrite(byte[] classFile, Audience audience) {
+    /** Like {@link #rewrite(byte[])}, and tells the listener of each loop. */
+    public Rewriting rewrite(byte[] classFile, LoopListener listener) {
         if (!Prefilter.maybe(classFile)) {
             return Rewriting.unchanged(classFile, Collections.emptyList());
         }
@@ -132,7 +125,7 @@ public final class Rewriter {
             return Rewriting.unchanged(classFile, Collections.emptyList());
         }
         try {
-            return rewrite(classFile, reader, audience);
+            return rewrite(classFile, reader, listener);
         } catch (RuntimeException | StackOverflowError e) {
             return Rewriting.skipped(
                     classFile, "the class " + name + " could not be analysed (" + e + "), it stays as it is");
@@ -153,8 +146,8 @@ public final class Rewriter {
         return name.startsWith("dev/standpipe/") || Symbols.isDoorway(name);
     }
 
-    private Rewriting rewrite(byte[] classFile, ClassReader reader, Audience audience) {
-        ClassScan scan = new ClassScan(including(reader), trustingGetters);
+    private Rewriting rewrite(byte[] classFile, ClassReader reader, LoopListener listener) {
+        ClassScan scan = new ClassScan(including(reader), settings.trustingGetters);
         reader.accept(scan, ClassReader.SKIP_FRAMES);
         if (!scan.hasCandidates()) {
             return Rewriting.unchanged(classFile, Collections.emptyList());
@@ -164,12 +157,11 @@ public final class Rewriter {
         Map<String, MethodNode> changed = new HashMap<>();
         for (MethodNode method : candidates(reader, scan)) {
             String key = method.name + method.desc;
-            MethodRewriting rewriting = new MethodRewriting(
-                    scan, method, lengths.get(key), rules, numbers, adopting, readingAhead, audience);
+            MethodRewriting rewriting = new MethodRewriting(scan, method, lengths.get(key), settings, listener);
             rewriting.run();
             findings.addAll(rewriting.findings());
             if (rewriting.changed()) {
-                Symbols.lead(method, doorway);
+                Symbols.lead(method, settings.doorway);
                 changed.put(key, method);
             }
         }
@@ -184,7 +176,7 @@ public final class Rewriter {
         return new Hierarchy() {
             @Override
             public Outline outline(String name) {
-                return name.equals(reader.getClassName()) ? own : hierarchy.outline(name);
+                return name.equals(reader.getClassName()) ? own : settings.hierarchy.outline(name);
             }
         };
     }

@@ -16,8 +16,8 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.util.Printer;
 
 /**
- * A method out of lines like {@code "head: iload 2"}, for shapes that no compiler at hand makes. A line is a label, an instruction, or both; a line
- * {@code "catch from to handler"} covers a range.
+ * A method out of lines like {@code "head: iload 2"}, for shapes that no compiler at hand makes. A line is a label, an
+ * instruction, or both; a line {@code "catch from to handler"} covers a range.
  */
 public final class Assembly {
     private static final Map<String, Integer> OPCODES = new HashMap<>();

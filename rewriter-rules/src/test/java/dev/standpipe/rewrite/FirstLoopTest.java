@@ -16,7 +16,10 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** The first loop of a program waits until the rewriter is there, and the first lambda of a JVM 8 would be a third of that. */
+/**
+ * The first loop of a program waits until the rewriter is there, and the first lambda of a JVM 8 would be a third of
+ * that.
+ */
 class FirstLoopTest {
     @Test
     void noLambdaIsOnTheWay() throws Exception {

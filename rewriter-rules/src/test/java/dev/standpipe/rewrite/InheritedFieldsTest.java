@@ -3,7 +3,7 @@ package dev.standpipe.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import fields.Loader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,7 +11,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 
-/** Whether a field is volatile says the class that declares it, and a loop names the one that it was compiled against. */
+/**
+ * Whether a field is volatile says the class that declares it, and a loop names the one that it was compiled against.
+ */
 class InheritedFieldsTest {
     private static final Hierarchy AT_HAND = InheritedFieldsTest::outline;
 

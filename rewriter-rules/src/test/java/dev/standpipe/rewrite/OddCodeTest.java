@@ -3,7 +3,7 @@ package dev.standpipe.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.runtime.wire.Format;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -50,7 +50,9 @@ class OddCodeTest {
         assertThat(finding(method).reason()).isEqualTo(Reason.UNACCOUNTED);
     }
 
-    /** The local is loaded before the test and used behind the loop: what it holds there is what all rounds made of it. */
+    /**
+     * The local is loaded before the test and used behind the loop: what it holds there is what all rounds made of it.
+     */
     @Test
     void whatTheLastRoundLeavesOnTheOperandStack() {
         MethodNode method = Assembly.of(

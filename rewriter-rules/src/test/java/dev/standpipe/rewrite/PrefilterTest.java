@@ -22,8 +22,9 @@ class PrefilterTest {
     @Test
     void saysMaybeForEachTransferAndNoForOthers() {
         for (String method :
-                ("readBoolean()Z readByte()B readUnsignedByte()I readChar()C readShort()S readUnsignedShort()I readInt()I "
-                                + "readLong()J readFloat()F readDouble()D writeBoolean(Z)V writeByte(I)V writeChar(I)V writeShort(I)V "
+                ("readBoolean()Z readByte()B readUnsignedByte()I readChar()C readShort()S readUnsignedShort()I "
+                                + "readInt()I readLong()J readFloat()F readDouble()D "
+                                + "writeBoolean(Z)V writeByte(I)V writeChar(I)V writeShort(I)V "
                                 + "writeInt(I)V writeLong(J)V writeFloat(F)V writeDouble(D)V")
                         .split(" ")) {
             assertThat(Prefilter.maybe(calling(method))).as(method).isTrue();

@@ -5,7 +5,10 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Transfers that were put in front of loops in the build, and call a {@link Symbols#STAND_IN}: here they are given the doorway itself, and numbers to be counted by. */
+/**
+ * Transfers that were put in front of loops in the build, and call a {@link Symbols#STAND_IN}: here they are given the
+ * doorway itself, and numbers to be counted by.
+ */
 public final class Adoption {
     private final MethodNode method;
     private final AbstractInsnNode[] code;
@@ -44,10 +47,7 @@ public final class Adoption {
         for (int at = from; at < to; at++) {
             AbstractInsnNode pushed = site(at);
             if (pushed != null) {
-                Code number = new Code();
-                number.push(site, false);
-                method.instructions.insertBefore(pushed, number.list());
-                method.instructions.remove(pushed);
+                method.instructions.set(pushed, Code.constant(site));
             }
         }
     }

@@ -17,6 +17,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** Instructions to be inserted, with how much of the stack they need. */
 final class Code {
     private final InsnList list = new InsnList();
+    private AbstractInsnNode number;
     private int depth;
     private int deepest;
     private int size;
@@ -46,7 +47,10 @@ final class Code {
         deepest = Math.max(deepest, depth);
     }
 
-    /** Of two frames at one place the later is the one that all who come there agree with, for control flows from the earlier into it. */
+    /**
+     * Of two frames at one place the later is the one that all who come there agree with, for control flows from the
+     * earlier into it.
+     */
     private void dropFrameHere() {
         AbstractInsnNode last = list.getLast();
         while (last != null && last.getOpcode() < 0) {
@@ -70,6 +74,28 @@ final class Code {
         add(new JumpInsnNode(opcode, to), change);
     }
 
+    /** Pushes a number in whose place the loop's own is put when it is certain that the code goes in. */
+    void site() {
+        op(Opcodes.ICONST_0, 1);
+        number = list.getLast();
+    }
+
+    /** What pushes the number of the loop. */
+    AbstractInsnNode number() {
+        return number;
+    }
+
+    /** What pushes a number. */
+    static AbstractInsnNode constant(int number) {
+        if (number >= -1 && number <= 5) {
+            return new InsnNode(Opcodes.ICONST_0 + number);
+        }
+        if ((byte) number == number) {
+            return new IntInsnNode(Opcodes.BIPUSH, number);
+        }
+        return (short) number == number ? new IntInsnNode(Opcodes.SIPUSH, number) : new LdcInsnNode(number);
+    }
+
     void push(long constant, boolean wide) {
         if (wide) {
             if (constant == 0 || constant == 1) {
@@ -77,14 +103,8 @@ final class Code {
             } else {
                 add(new LdcInsnNode(constant), 2);
             }
-        } else if (constant >= -1 && constant <= 5) {
-            op(Opcodes.ICONST_0 + (int) constant, 1);
-        } else if ((byte) constant == constant) {
-            add(new IntInsnNode(Opcodes.BIPUSH, (int) constant), 1);
-        } else if ((short) constant == constant) {
-            add(new IntInsnNode(Opcodes.SIPUSH, (int) constant), 1);
         } else {
-            add(new LdcInsnNode((int) constant), 1);
+            add(constant((int) constant), 1);
         }
     }
 

@@ -1,44 +1,46 @@
 package dev.standpipe.rewrite.emit;
 
-import dev.standpipe.rewrite.rule.Bound;
-import dev.standpipe.rewrite.rule.Copy;
-import dev.standpipe.rewrite.rule.Probe;
-import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.plan.Advance;
+import dev.standpipe.rewrite.plan.Plan;
+import dev.standpipe.rewrite.rule.copy.Copy;
+import dev.standpipe.rewrite.rule.copy.CoverageProbe;
+import dev.standpipe.rewrite.rule.proof.Bound;
 import dev.standpipe.rewrite.summary.Value;
-import java.util.Map;
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.LabelNode;
 
-/** {@code i = Standpipe.readArray(in, a, i, end)}, or writeArray, and whatever else the rounds that it stands for would have done. */
+/**
+ * {@code i = Standpipe.readArray(in, a, i, end)}, or writeArray, and whatever else the rounds that it stands for would
+ * have done.
+ */
 final class CopyCode {
     private final Copy copy;
-    private final Summary summary;
+    private final Plan plan;
     private final Code code = new Code();
     private final Pusher pusher;
     private final LabelNode head;
-    private final boolean again;
 
     /** Two locals that nobody else knows: the first index, and what the transfer returned. */
     private final int first;
 
     private final int moved;
 
-    CopyCode(Plan plan, Copy copy, int site, int freeLocal) {
+    CopyCode(Plan plan, Copy copy, int freeLocal) {
         this.copy = copy;
-        this.summary = plan.summary();
-        this.pusher = new Pusher(code, copy);
-        this.head = Entry.head(summary.flow(), summary.loop());
-        this.again = plan.again();
+        this.plan = plan;
+        this.pusher = new Pusher(code, copy.rows());
+        this.head = plan.summary().loop().headLabel();
         this.first = freeLocal;
         this.moved = freeLocal + 1;
-        emit(site);
+        emit();
     }
 
     Code code() {
         return code;
     }
 
-    private void emit(int site) {
+    private void emit() {
         guard();
         code.uses(first + 3);
         pusher.push(copy.receiver());
@@ -46,14 +48,14 @@ final class CopyCode {
         pusher.push(copy.index());
         if (countsItself()) {
             pusher.push(copy.bounds().get(0).fixed());
-            call(site);
+            call();
             unlessMoved(copy.index().which());
             advanceOne();
         } else {
             code.op(Opcodes.DUP, 1);
             code.store(first, 'I');
             end();
-            call(site);
+            call();
             unlessMoved(first);
             advanceAll();
         }
@@ -73,7 +75,7 @@ final class CopyCode {
         for (Value guarded : copy.guards()) {
             pusher.guard(guarded, head);
         }
-        for (Probe probe : copy.probes()) {
+        for (CoverageProbe probe : copy.probes()) {
             code.push(1, false);
             pusher.push(probe.probes());
             code.push(probe.index(), false);
@@ -87,7 +89,7 @@ final class CopyCode {
     private boolean countsItself() {
         if (copy.bounds().size() != 1
                 || copy.oneShort()
-                || !copy.ahead().isEmpty()
+                || !plan.ahead().isEmpty()
                 || !copy.probes().isEmpty()) {
             return false;
         }
@@ -97,8 +99,8 @@ final class CopyCode {
                 && bound.moving().equals(copy.index())
                 && copy.index().kind() == Value.Kind.LOCAL
                 && bound.fixed().type() == 'I'
-                && summary.steps().size() == 1
-                && summary.steps().containsKey(copy.index().which());
+                && plan.steps().size() == 1
+                && plan.steps().get(0).slot() == copy.index().which();
     }
 
     private void advanceOne() {
@@ -120,19 +122,18 @@ final class CopyCode {
         }
     }
 
-    private void call(int site) {
-        code.push(Symbols.how(copy.format(), copy.exclusive(), again), false);
-        code.push(site, false);
+    private void call() {
+        code.push(Symbols.how(copy.format(), copy.exclusive(), plan.again()), false);
+        code.site();
         code.doorway(
                 Symbols.moves(copy.reads()),
                 Symbols.movesDescriptor(copy.format().array().array()));
     }
 
     private void advanceAll() {
-        for (Map.Entry<Integer, Long> step : summary.steps().entrySet()) {
-            int slot = step.getKey();
-            boolean wide = summary.typeOf(slot) == 'J';
-            code.load(slot, summary.typeOf(slot));
+        for (Advance step : plan.steps()) {
+            boolean wide = step.type() == 'J';
+            code.load(step.slot(), step.type());
             code.load(moved, 'J');
             code.op(Opcodes.L2I, -1);
             code.load(first, 'I');
@@ -140,33 +141,33 @@ final class CopyCode {
             if (wide) {
                 code.op(Opcodes.I2L, 1);
             }
-            if (step.getValue() != 1) {
-                code.push(step.getValue(), wide);
+            if (step.by() != 1) {
+                code.push(step.by(), wide);
                 code.op(wide ? Opcodes.LMUL : Opcodes.IMUL, wide ? -2 : -1);
             }
             code.op(wide ? Opcodes.LADD : Opcodes.IADD, wide ? -2 : -1);
-            code.store(slot, summary.typeOf(slot));
+            code.store(step.slot(), step.type());
         }
-        for (Probe probe : copy.probes()) {
+        for (CoverageProbe probe : copy.probes()) {
             pusher.push(probe.probes());
             code.push(probe.index(), false);
             code.load(first, 'I');
             code.load(moved, 'J');
             code.doorway(probe.beforeTransfer() ? "probeBefore" : "probeAfter", "([ZIIJ)V");
         }
-        move(copy.ahead(), 1);
+        move(plan.ahead(), 1);
         code.load(moved, 'J');
         code.doorway("check", "(J)V");
-        move(copy.ahead(), -1);
+        move(plan.ahead(), -1);
     }
 
-    private void move(Map<Integer, Long> distances, int direction) {
-        for (Map.Entry<Integer, Long> distance : distances.entrySet()) {
-            char type = summary.typeOf(distance.getKey());
-            code.load(distance.getKey(), type);
-            code.push(direction * distance.getValue(), type == 'J');
-            code.op(type == 'J' ? Opcodes.LADD : Opcodes.IADD, type == 'J' ? -2 : -1);
-            code.store(distance.getKey(), type);
+    private void move(List<Advance> distances, int direction) {
+        for (Advance distance : distances) {
+            boolean wide = distance.type() == 'J';
+            code.load(distance.slot(), distance.type());
+            code.push(direction * distance.by(), wide);
+            code.op(wide ? Opcodes.LADD : Opcodes.IADD, wide ? -2 : -1);
+            code.store(distance.slot(), distance.type());
         }
     }
 }

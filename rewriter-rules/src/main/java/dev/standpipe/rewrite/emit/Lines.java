@@ -10,11 +10,16 @@ public final class Lines {
 
     /** The line of the instruction at or after the position, or 0. */
     public static int at(ControlFlow flow, int position) {
-        return of(flow.code()[next(flow, position)]);
+        return at(flow.code(), position);
+    }
+
+    /** The same in code whose flow is not known. */
+    public static int at(AbstractInsnNode[] code, int position) {
+        return of(code[next(code, position)]);
     }
 
     /** The line of the instruction, or 0. */
-    public static int of(AbstractInsnNode insn) {
+    private static int of(AbstractInsnNode insn) {
         for (AbstractInsnNode node = insn; node != null; node = node.getPrevious()) {
             if (node instanceof LineNumberNode) {
                 return ((LineNumberNode) node).line;
@@ -25,7 +30,7 @@ public final class Lines {
 
     /** Whether the instruction at or after the position comes with a line number of its own. */
     static boolean begins(ControlFlow flow, int position) {
-        for (int p = position; p < next(flow, position); p++) {
+        for (int p = position; p < next(flow.code(), position); p++) {
             if (flow.code()[p] instanceof LineNumberNode) {
                 return true;
             }
@@ -33,9 +38,9 @@ public final class Lines {
         return false;
     }
 
-    private static int next(ControlFlow flow, int position) {
+    private static int next(AbstractInsnNode[] code, int position) {
         int p = position;
-        while (flow.code()[p].getOpcode() < 0) {
+        while (code[p].getOpcode() < 0) {
             p++;
         }
         return p;

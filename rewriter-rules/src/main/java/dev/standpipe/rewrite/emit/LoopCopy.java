@@ -4,8 +4,8 @@ import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Edge;
 import dev.standpipe.rewrite.loop.Loop;
-import dev.standpipe.rewrite.rule.Replay;
-import dev.standpipe.rewrite.summary.Effect;
+import dev.standpipe.rewrite.rule.replay.Replay;
+import dev.standpipe.rewrite.rule.replay.StagedRead;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.Collections;
 import java.util.HashMap;
@@ -19,7 +19,10 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Copies the body of a loop. It comes without its exits, since the rounds were counted before, and its reads take what was staged. */
+/**
+ * Copies the body of a loop. It comes without its exits, since the rounds were counted before, and its reads take what
+ * was staged.
+ */
 final class LoopCopy {
     /** What a value is taken out of, and where, needs as much more of the stack than the call that read it. */
     static final int DEEPER = 4;
@@ -73,7 +76,7 @@ final class LoopCopy {
                 LabelNode here = new LabelNode();
                 code.label(here);
                 code.add(new LineNumberNode(((LineNumberNode) node).line, here), 0);
-            } else if (node.getOpcode() >= 0 && !isJump(node) && !take(node)) {
+            } else if (node.getOpcode() >= 0 && !isJump(node) && !take(p)) {
                 // only jumps would ask for labels
                 code.add(node.clone(Collections.emptyMap()), 0);
             }
@@ -85,26 +88,22 @@ final class LoopCopy {
         return node.getType() == AbstractInsnNode.JUMP_INSN;
     }
 
-    private boolean take(AbstractInsnNode node) {
-        int offset = 0;
-        for (Effect transfer : replay.transfers()) {
-            if (transfer.by() == node) {
-                MethodInsnNode call = (MethodInsnNode) node;
+    private boolean take(int position) {
+        for (StagedRead read : replay.reads()) {
+            if (read.position() == position) {
+                MethodInsnNode call = (MethodInsnNode) flow.code()[position];
                 code.op(Opcodes.POP, 0);
                 code.load(staged, 'A');
                 code.load(at, 'I');
-                if (offset > 0) {
-                    code.push(offset, false);
+                if (read.offset() > 0) {
+                    code.push(read.offset(), false);
                     code.op(Opcodes.IADD, -1);
                 }
                 code.load(moved, 'J');
-                code.doorway(
-                        Symbols.takes(transfer.transfer().wire()),
-                        Symbols.takesDescriptor(transfer.transfer().wire()));
+                code.doorway(Symbols.takes(read.wire()), Symbols.takesDescriptor(read.wire()));
                 code.forget(call.desc);
                 return true;
             }
-            offset += transfer.transfer().wire().size();
         }
         return false;
     }

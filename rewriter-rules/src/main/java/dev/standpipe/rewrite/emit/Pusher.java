@@ -1,10 +1,10 @@
 package dev.standpipe.rewrite.emit;
 
-import dev.standpipe.rewrite.rule.Bound;
-import dev.standpipe.rewrite.rule.Typed;
+import dev.standpipe.rewrite.rule.proof.Bound;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnNode;
@@ -15,11 +15,11 @@ import org.objectweb.asm.tree.TypeInsnNode;
 /** Turns values back into the instructions that compute them in front of the loop. */
 final class Pusher {
     private final Code code;
-    private final Typed arrays;
+    private final Map<Value, String> rows;
 
-    Pusher(Code code, Typed arrays) {
+    Pusher(Code code, Map<Value, String> rows) {
         this.code = code;
-        this.arrays = arrays;
+        this.rows = rows;
     }
 
     /** Goes to {@code elsewhere} if the value is null, or is cast and no such array. */
@@ -57,7 +57,7 @@ final class Pusher {
                 push(value.operand(0));
                 push(value.operand(1));
                 code.doorway("row", "([Ljava/lang/Object;I)Ljava/lang/Object;");
-                code.add(new TypeInsnNode(Opcodes.CHECKCAST, arrays.descriptor(value)), 0);
+                code.add(new TypeInsnNode(Opcodes.CHECKCAST, rows.get(value)), 0);
                 break;
             case OPERATION:
                 operation(value);

@@ -1,7 +1,9 @@
 package dev.standpipe.rewrite.emit;
 
-import dev.standpipe.rewrite.rule.Access;
-import dev.standpipe.rewrite.rule.Replay;
+import dev.standpipe.rewrite.plan.InsertionPoint;
+import dev.standpipe.rewrite.plan.Plan;
+import dev.standpipe.rewrite.rule.replay.ArrayAccess;
+import dev.standpipe.rewrite.rule.replay.Replay;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.function.UnaryOperator;
@@ -11,7 +13,8 @@ import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 
 /**
- * Stages the bytes of many rounds, and lets a copy of the loop run over them, in which each read takes its element from the stage:
+ * Stages the bytes of many rounds, and lets a copy of the loop run over them, in which each read takes its element from
+ * the stage:
  *
  * <pre>
  *     rounds = …; staged = staging(rounds, size);
@@ -35,29 +38,29 @@ final class ReplayCode {
     private final int at;
     private final int moved;
 
-    ReplayCode(Plan plan, Replay replay, Entry entry, int site, int freeLocal) {
+    ReplayCode(Plan plan, Replay replay, InsertionPoint place, int freeLocal) {
         this.replay = replay;
         this.summary = plan.summary();
-        this.pusher = new Pusher(code, replay);
-        this.head = Entry.head(summary.flow(), summary.loop());
+        this.pusher = new Pusher(code, replay.rows());
+        this.head = summary.loop().headLabel();
         this.free = freeLocal;
         this.staged = freeLocal;
         this.rounds = freeLocal + 1;
         this.limit = freeLocal + 2;
         this.at = freeLocal + 3;
         this.moved = freeLocal + 4;
-        emit(entry, site);
+        emit(place);
     }
 
     Code code() {
         return code;
     }
 
-    private void emit(Entry entry, int site) {
+    private void emit(InsertionPoint place) {
         LabelNode next = new LabelNode();
         LabelNode again = new LabelNode();
         LabelNode more = new LabelNode();
-        LabelNode done = entry.isBeforeGoto() ? new LabelNode() : head;
+        LabelNode done = place.isBeforeGoto() ? new LabelNode() : head;
         code.uses(free + 6);
         guard(done);
         countRounds();
@@ -73,7 +76,7 @@ final class ReplayCode {
         code.load(staged, 'A');
         code.load(rounds, 'I');
         code.push(replay.size(), false);
-        code.push(site, false);
+        code.site();
         code.doorway("stage", "(Ljava/lang/Object;[BIII)J");
         code.store(moved, 'J');
         code.load(moved, 'J');
@@ -123,7 +126,7 @@ final class ReplayCode {
         for (Value guarded : replay.guards()) {
             pusher.guard(guarded, done);
         }
-        for (Access access : replay.accesses()) {
+        for (ArrayAccess access : replay.accesses()) {
             if (access.storesBytes()) {
                 pusher.push(replay.receiver());
                 pusher.push(access.array());
@@ -142,7 +145,7 @@ final class ReplayCode {
             pusher.rounds(replay.bounds(), false);
             code.doorway("end", "(IJ)I");
         }
-        for (Access access : replay.accesses()) {
+        for (ArrayAccess access : replay.accesses()) {
             pusher.push(access.array());
             pusher.push(access.first());
             code.push(access.stride(), false);

@@ -1,6 +1,6 @@
 package dev.standpipe.rewrite.emit;
 
-import dev.standpipe.rewrite.rule.Format;
+import dev.standpipe.rewrite.rule.copy.ElementFormat;
 import dev.standpipe.rewrite.summary.WireType;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -11,8 +11,8 @@ public final class Symbols {
     public static final String DOORWAY = "java/io/Standpipe";
 
     /**
-     * What a class is called that stands in for the doorway where it may be missing. The number is that of the doorway's methods: a later release that calls
-     * others takes another one, and two of them can serve one program.
+     * What a class is called that stands in for the doorway where it may be missing. The number is that of the
+     * doorway's methods: a later release that calls others takes another one, and two of them can serve one program.
      */
     public static final String STAND_IN = "StandpipeDoorway1";
 
@@ -34,7 +34,10 @@ public final class Symbols {
         return owner.equals(DOORWAY) || owner.startsWith("StandpipeDoorway", name);
     }
 
-    /** Whether it stands in for the doorway of this release; a class may have one of its own, with the class's name behind a dollar. */
+    /**
+     * Whether it stands in for the doorway of this release; a class may have one of its own, with the class's name
+     * behind a dollar.
+     */
     static boolean isStandIn(String owner) {
         String name = owner.substring(owner.lastIndexOf('/') + 1);
         return name.equals(STAND_IN) || name.startsWith(STAND_IN + '$');
@@ -60,7 +63,7 @@ public final class Symbols {
         return "(Ljava/lang/Object;" + array + "IIII)J";
     }
 
-    static int how(Format format, boolean exclusive, boolean again) {
+    static int how(ElementFormat format, boolean exclusive, boolean again) {
         return format.wire().ordinal()
                 | format.array().ordinal() << ARRAY_SHIFT
                 | (format.reversed() ? REVERSED : 0)

@@ -1,6 +1,8 @@
 package dev.standpipe.rewrite.hoist;
 
-/** Whether the next elements of a loop can be read before it is reached again, and if not, because of which instruction. */
+/**
+ * Whether the next elements of a loop can be read before it is reached again, and if not, because of which instruction.
+ */
 public final class Hoist {
     /** It is the loop, or the method, as a whole. */
     public static final int NOWHERE = -1;

@@ -1,6 +1,8 @@
 package dev.standpipe.rewrite.hoist;
 
-/** Why elements are not read before their loop is reached again. A closed list: each has its row in docs/hoisting.md. */
+/**
+ * Why elements are not read before their loop is reached again. A closed list: each has its row in docs/hoisting.md.
+ */
 public enum Obstacle {
     NO_READ("the loop is not a read of one array"),
     NO_OUTER_LOOP("no loop around it comes back to it"),

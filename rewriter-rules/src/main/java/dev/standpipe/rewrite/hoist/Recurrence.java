@@ -2,8 +2,8 @@ package dev.standpipe.rewrite.hoist;
 
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.Loop;
-import dev.standpipe.rewrite.rule.Copy;
-import dev.standpipe.rewrite.rule.Match;
+import dev.standpipe.rewrite.rule.copy.Copy;
+import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
@@ -17,8 +17,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Whether an outer loop comes back to a loop with the same stream, and does nothing else with that. Then the next elements may be read while the program does
- * something else. A wrong yes costs time only: what was read ahead is dropped.
+ * Whether an outer loop comes back to a loop with the same stream, and does nothing else with that. Then the next
+ * elements may be read while the program does something else. A wrong yes costs time only: what was read ahead is
+ * dropped.
  */
 public final class Recurrence {
     /** What tells about a stream and leaves it where it is. */

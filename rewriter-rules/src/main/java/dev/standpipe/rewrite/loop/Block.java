@@ -28,7 +28,9 @@ public final class Block {
         return first;
     }
 
-    /** The position of its last node, which is an instruction, unless labels follow the last instruction of the method. */
+    /**
+     * The position of its last node, which is an instruction, unless labels follow the last instruction of the method.
+     */
     public int last() {
         return last;
     }

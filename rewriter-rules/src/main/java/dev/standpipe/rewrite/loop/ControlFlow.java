@@ -24,7 +24,10 @@ public final class ControlFlow {
     private final List<List<TryCatchBlockNode>> handlers;
     private final BitSet reachable;
 
-    /** Whether the analysis will stay within reason in time and memory. What compilers write does; what an enemy writes may not. */
+    /**
+     * Whether the analysis will stay within reason in time and memory. What compilers write does; what an enemy writes
+     * may not.
+     */
     public static boolean manageable(MethodNode method) {
         long covered = 0;
         for (TryCatchBlockNode entry : method.tryCatchBlocks) {
@@ -33,7 +36,10 @@ public final class ControlFlow {
         return covered <= MOST_COVERED && (long) method.instructions.size() * method.maxLocals <= MOST_STATES;
     }
 
-    /** {@code method} must have no subroutines (jsr and ret). It stays as it is, and what is said here holds until someone changes it. */
+    /**
+     * {@code method} must have no subroutines (jsr and ret). It stays as it is, and what is said here holds until
+     * someone changes it.
+     */
     public static ControlFlow of(MethodNode method) {
         return new ControlFlow(method);
     }
@@ -103,7 +109,10 @@ public final class ControlFlow {
         return code[p];
     }
 
-    /** The entries of the exception table that cover the instruction at or after this position, in the order of the table. */
+    /**
+     * The entries of the exception table that cover the instruction at or after this position, in the order of the
+     * table.
+     */
     public List<TryCatchBlockNode> handlersAt(int position) {
         return Collections.unmodifiableList(handlers.get(at[position].index()));
     }

@@ -2,7 +2,10 @@ package dev.standpipe.rewrite.loop;
 
 import java.util.Arrays;
 
-/** Which block lies on every way to which: Lengauer and Tarjan's algorithm, which long chains under one handler do not slow down. */
+/**
+ * Which block lies on every way to which: Lengauer and Tarjan's algorithm, which long chains under one handler do not
+ * slow down.
+ */
 final class Dominators {
     private final DepthFirst search;
     private final int[] semi;

@@ -3,6 +3,9 @@ package dev.standpipe.rewrite.loop;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 
 /** A natural loop: all blocks that come back to the head without leaving, where every way in leads through the head. */
 public final class Loop {
@@ -42,6 +45,26 @@ public final class Loop {
         return head;
     }
 
+    /** The label at the head, where those that jump there arrive. */
+    public LabelNode headLabel() {
+        AbstractInsnNode[] code = forest.flow().code();
+        for (int at = head.first(); code[at].getOpcode() < 0; at++) {
+            if (code[at] instanceof LabelNode && isTarget((LabelNode) code[at])) {
+                return (LabelNode) code[at];
+            }
+        }
+        throw new IllegalStateException("nothing jumps to the head of a loop");
+    }
+
+    private boolean isTarget(LabelNode label) {
+        for (Edge edge : head.in()) {
+            if (edge.by() instanceof JumpInsnNode && ((JumpInsnNode) edge.by()).label == label) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     public boolean contains(Block b) {
         return forest.contains(this, b);
     }
@@ -70,7 +93,10 @@ public final class Loop {
         return Collections.unmodifiableList(inner);
     }
 
-    /** The edges into the head from outside, exceptions included. The start of the method is none: see {@link #atStart()}. */
+    /**
+     * The edges into the head from outside, exceptions included. The start of the method is none: see
+     * {@link #atStart()}.
+     */
     public List<Edge> entries() {
         return intoHead(false);
     }

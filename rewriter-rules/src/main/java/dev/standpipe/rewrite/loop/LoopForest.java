@@ -70,7 +70,9 @@ public final class LoopForest {
         }
     }
 
-    /** The outermost head found so far that has swallowed {@code node}, or the node itself; halves the way as it goes. */
+    /**
+     * The outermost head found so far that has swallowed {@code node}, or the node itself; halves the way as it goes.
+     */
     private static int find(int[] swallowedBy, int node) {
         while (swallowedBy[node] != node) {
             swallowedBy[node] = swallowedBy[swallowedBy[node]];
@@ -96,7 +98,7 @@ public final class LoopForest {
         for (Block block : search.order) {
             for (Edge edge : block.out) {
                 if (search.retreats(edge) && !dominators.dominates(edge.to(), block)) {
-                    return new Tangles(this).blocks();
+                    return new IrreducibleCycles(this).blocks();
                 }
             }
         }

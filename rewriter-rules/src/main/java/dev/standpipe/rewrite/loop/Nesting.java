@@ -2,7 +2,10 @@ package dev.standpipe.rewrite.loop;
 
 import java.util.Arrays;
 
-/** Answers at once whether one node of a tree, or of several, lies beneath another. Parents have smaller numbers than their children. */
+/**
+ * Answers at once whether one node of a tree, or of several, lies beneath another. Parents have smaller numbers than
+ * their children.
+ */
 final class Nesting {
     private final int[] first;
     private final int[] size;

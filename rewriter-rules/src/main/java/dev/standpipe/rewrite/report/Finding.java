@@ -1,7 +1,5 @@
 package dev.standpipe.rewrite.report;
 
-import dev.standpipe.rewrite.rule.Reason;
-
 /** One loop that carries elements, and what became of it: a line of the report, and the unit of test assertions. */
 public final class Finding {
     private final Place place;
@@ -24,7 +22,10 @@ public final class Finding {
         return new Finding(place, carried, rule, null, null, 0);
     }
 
-    /** {@code culprit} is the instruction that stood in the way, in words, with its line; null if it is the loop as a whole. */
+    /**
+     * {@code culprit} is the instruction that stood in the way, in words, with its line; null if it is the loop as a
+     * whole.
+     */
     public static Finding kept(Place place, Carried carried, Reason reason, String culprit) {
         return new Finding(place, carried, null, reason, culprit, 0);
     }
@@ -62,7 +63,9 @@ public final class Finding {
                 : culprit == null ? reason.sentence() : reason.sentence() + ": " + culprit;
     }
 
-    /** The number that the rewritten code passes to the runtime, which counts under it; 0 if the loop was left alone. */
+    /**
+     * The number that the rewritten code passes to the runtime, which counts under it; 0 if the loop was left alone.
+     */
     public int site() {
         return site;
     }

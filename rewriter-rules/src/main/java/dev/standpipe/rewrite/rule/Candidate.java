@@ -1,5 +1,8 @@
 package dev.standpipe.rewrite.rule;
 
+import dev.standpipe.rewrite.rule.copy.CopyAnalysis;
+import dev.standpipe.rewrite.rule.proof.Verdict;
+import dev.standpipe.rewrite.rule.replay.ReplayAnalysis;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Summary;
 

@@ -1,11 +1,13 @@
 package dev.standpipe.rewrite.rule;
 
+import dev.standpipe.rewrite.rule.copy.Copy;
+import dev.standpipe.rewrite.rule.proof.Match;
+
 /** A rule for some of the loops that are copies between one array and one stream. */
 abstract class CopyRule implements Rule {
     @Override
-    public final Verdict match(Candidate loop) {
-        Verdict copy = loop.copy();
-        return copy instanceof Copy && !isMine((Copy) copy) ? Refusal.notMine() : copy;
+    public final Match match(Candidate loop) {
+        return loop.copy() instanceof Copy && isMine((Copy) loop.copy()) ? (Copy) loop.copy() : null;
     }
 
     abstract boolean isMine(Copy copy);

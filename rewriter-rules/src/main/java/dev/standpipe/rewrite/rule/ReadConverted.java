@@ -1,6 +1,11 @@
 package dev.standpipe.rewrite.rule;
 
-/** {@code for (; i < n; i++) a[i] = Integer.reverseBytes(in.readInt());}: casts, masks, bit casts and reversals between wire and array. */
+import dev.standpipe.rewrite.rule.copy.Copy;
+
+/**
+ * {@code for (; i < n; i++) a[i] = Integer.reverseBytes(in.readInt());}: casts, masks, bit casts and reversals between
+ * wire and array.
+ */
 final class ReadConverted extends CopyRule {
     @Override
     public String id() {

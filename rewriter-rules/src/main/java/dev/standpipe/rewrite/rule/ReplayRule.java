@@ -1,11 +1,13 @@
 package dev.standpipe.rewrite.rule;
 
+import dev.standpipe.rewrite.rule.proof.Match;
+import dev.standpipe.rewrite.rule.replay.Replay;
+
 /** A rule for some of the loops that can be repeated over staged bytes. */
 abstract class ReplayRule implements Rule {
     @Override
-    public final Verdict match(Candidate loop) {
-        Verdict replay = loop.replay();
-        return replay instanceof Replay && !isMine((Replay) replay) ? Refusal.notMine() : replay;
+    public final Match match(Candidate loop) {
+        return loop.replay() instanceof Replay && isMine((Replay) loop.replay()) ? (Replay) loop.replay() : null;
     }
 
     abstract boolean isMine(Replay replay);

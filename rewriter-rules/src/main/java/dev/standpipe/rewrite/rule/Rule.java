@@ -1,9 +1,12 @@
 package dev.standpipe.rewrite.rule;
 
-/** Knows one kind of loop. Looks, and never edits. */
+import dev.standpipe.rewrite.rule.proof.Match;
+
+/** Names one kind of the loops that were proved to be copies or replays. */
 public interface Rule {
     /** As reports and options name it; also the name of its page and of its program. */
     String id();
 
-    Verdict match(Candidate loop);
+    /** What is to be put in front of the loop if it is of this kind, else null. */
+    Match match(Candidate loop);
 }

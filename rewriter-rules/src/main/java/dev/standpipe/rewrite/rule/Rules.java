@@ -1,5 +1,8 @@
 package dev.standpipe.rewrite.rule;
 
+import dev.standpipe.rewrite.report.Reason;
+import dev.standpipe.rewrite.rule.proof.Match;
+import dev.standpipe.rewrite.rule.proof.Refusal;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -35,7 +38,7 @@ public final class Rules {
     /** The first rule that is on and matches, or null; then {@link #refusal} says why. */
     public static Rule matching(Candidate loop, Predicate<String> on) {
         for (Rule rule : ALL) {
-            if (on.test(rule.id()) && rule.match(loop) instanceof Match) {
+            if (on.test(rule.id()) && rule.match(loop) != null) {
                 return rule;
             }
         }

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.objectweb.asm.Opcodes;
 
 /**
- * An int or a long as a sum: a constant and multiples of values that are no sums themselves. It wraps around as the arithmetic does, and a long cut to an int
- * is a sum of ints.
+ * An int or a long as a sum: a constant and multiples of values that are no sums themselves. It wraps around as the
+ * arithmetic does, and a long cut to an int is a sum of ints.
  */
 public final class Affine {
     private final boolean wide;

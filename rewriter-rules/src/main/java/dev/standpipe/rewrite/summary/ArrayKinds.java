@@ -8,7 +8,10 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** What kinds of arrays local variables hold: bytes and booleans share their instructions, and rows of rows say little by themselves. */
+/**
+ * What kinds of arrays local variables hold: bytes and booleans share their instructions, and rows of rows say little
+ * by themselves.
+ */
 public final class ArrayKinds {
     /** A method with more locals in more blocks than this is given up; no compiler writes one. */
     private static final int MOST = 1 << 22;
@@ -25,7 +28,10 @@ public final class ArrayKinds {
         return new ArrayKinds(flow);
     }
 
-    /** The descriptor, as {@code [B} or {@code [[I}, of what the local holds before the instruction runs; null if unknown, or no array. */
+    /**
+     * The descriptor, as {@code [B} or {@code [[I}, of what the local holds before the instruction runs; null if
+     * unknown, or no array.
+     */
     public String descriptorAt(int position, int slot) {
         if (frames == null) {
             frames = new KindFrame[flow.blocks().size()];

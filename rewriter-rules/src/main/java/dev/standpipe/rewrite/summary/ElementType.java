@@ -54,7 +54,9 @@ public enum ElementType {
         return null;
     }
 
-    /** The type that the load or store is for; null for bytes or booleans, which share instructions, and for references. */
+    /**
+     * The type that the load or store is for; null for bytes or booleans, which share instructions, and for references.
+     */
     public static ElementType of(int loadOrStore) {
         int load = loadOrStore >= Opcodes.IASTORE ? loadOrStore - Opcodes.IASTORE + Opcodes.IALOAD : loadOrStore;
         for (ElementType type : values()) {

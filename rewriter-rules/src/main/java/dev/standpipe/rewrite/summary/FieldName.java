@@ -28,7 +28,10 @@ public final class FieldName {
         return Opcode.stackType(descriptor);
     }
 
-    /** Fields of one name and type may be one field whatever class the instruction names: a subclass names its superclass's as its own. */
+    /**
+     * Fields of one name and type may be one field whatever class the instruction names: a subclass names its
+     * superclass's as its own.
+     */
     public boolean mayBe(FieldName other) {
         return name.equals(other.name) && descriptor.equals(other.descriptor);
     }

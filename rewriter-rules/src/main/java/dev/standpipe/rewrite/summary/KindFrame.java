@@ -13,7 +13,9 @@ import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** The array descriptors that locals and operand stack hold at one place; null for what is no array, or may be several. */
+/**
+ * The array descriptors that locals and operand stack hold at one place; null for what is no array, or may be several.
+ */
 final class KindFrame {
     /** Goes with every kind, until it meets one. */
     static final String NOTHING = "null";

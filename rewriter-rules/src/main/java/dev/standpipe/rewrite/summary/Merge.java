@@ -8,7 +8,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
 
-/** Makes one path of two that differ only in the values that a condition chose between, as {@code x != 0 ? 1 : 0} does. */
+/**
+ * Makes one path of two that differ only in the values that a condition chose between, as {@code x != 0 ? 1 : 0} does.
+ */
 final class Merge {
     private Merge() {}
 
@@ -121,7 +123,10 @@ final class Merge {
         return yes.equals(no) ? yes : Value.choice(test, yes, no);
     }
 
-    /** For numbers that cannot be NaN the opposite comparison; a comparison of floats has become an int before it is tested. */
+    /**
+     * For numbers that cannot be NaN the opposite comparison; a comparison of floats has become an int before it is
+     * tested.
+     */
     private static Value negated(Value test) {
         int opcode = test.which();
         int opposite;

@@ -8,13 +8,13 @@ import org.objectweb.asm.tree.MethodNode;
 /** What is known of the method around the loops. */
 public final class Method {
     private final ControlFlow flow;
-    private final Vocabulary vocabulary;
+    private final ClassFacts facts;
     private Liveness liveness;
     private ArrayKinds arrays;
 
-    public Method(ControlFlow flow, Vocabulary vocabulary) {
+    public Method(ControlFlow flow, ClassFacts facts) {
         this.flow = flow;
-        this.vocabulary = vocabulary;
+        this.facts = facts;
     }
 
     public MethodNode node() {
@@ -25,8 +25,8 @@ public final class Method {
         return flow;
     }
 
-    public Vocabulary vocabulary() {
-        return vocabulary;
+    public ClassFacts facts() {
+        return facts;
     }
 
     public Liveness liveness() {

@@ -42,10 +42,10 @@ final class Paths {
         }
     }
 
-    Paths(ControlFlow flow, Loop loop, Vocabulary vocabulary) {
+    Paths(ControlFlow flow, Loop loop, ClassFacts facts) {
         this.flow = flow;
         this.loop = loop;
-        pending.push(new Started(loop.head(), new Iteration(vocabulary), new BitSet()));
+        pending.push(new Started(loop.head(), new Iteration(facts), new BitSet()));
         while (obstacle == null && !pending.isEmpty()) {
             follow(pending.pop());
         }

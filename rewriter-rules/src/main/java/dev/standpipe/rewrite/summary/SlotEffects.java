@@ -10,7 +10,10 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 
-/** How many slots an instruction takes from the operand stack and gives to it; a long or a double has two. Not for dup and its kin, nor swap. */
+/**
+ * How many slots an instruction takes from the operand stack and gives to it; a long or a double has two. Not for dup
+ * and its kin, nor swap.
+ */
 final class SlotEffects {
     private static final int[] TAKES = new int[Opcodes.IFNONNULL + 1];
     private static final int[] GIVES = new int[Opcodes.IFNONNULL + 1];

@@ -49,7 +49,7 @@ public final class Summary {
     }
 
     public static Summary of(Method method, Loop loop) {
-        return new Summary(method, loop, new Paths(method.flow(), loop, method.vocabulary()));
+        return new Summary(method, loop, new Paths(method.flow(), loop, method.facts()));
     }
 
     private void findSteps() {
@@ -153,7 +153,10 @@ public final class Summary {
         return types.get(slot);
     }
 
-    /** How far the value moves each time round, or null if it does not move by a constant. Does not look at memory: see {@link #invariant}. */
+    /**
+     * How far the value moves each time round, or null if it does not move by a constant. Does not look at memory: see
+     * {@link #invariant}.
+     */
     public Long stepOf(Value number) {
         Affine affine = Affine.of(number);
         long step = 0;
@@ -169,7 +172,10 @@ public final class Summary {
         return affine.wrapped(step);
     }
 
-    /** Whether the value is the same each time round, as long as nobody else writes to the fields and arrays that it is made of. */
+    /**
+     * Whether the value is the same each time round, as long as nobody else writes to the fields and arrays that it is
+     * made of.
+     */
     public boolean invariant(Value value) {
         return !value.contains(new Predicate<Value>() {
             @Override

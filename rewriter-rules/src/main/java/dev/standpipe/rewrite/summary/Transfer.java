@@ -3,7 +3,9 @@ package dev.standpipe.rewrite.summary;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** A call that by its name and descriptor reads or writes one element; whether of a data stream, the receiver must tell. */
+/**
+ * A call that by its name and descriptor reads or writes one element; whether of a data stream, the receiver must tell.
+ */
 public final class Transfer {
     private final boolean reads;
     private final WireType wire;

@@ -7,7 +7,10 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 
-/** What an instruction computes, as an expression over what the locals hold at the head of the loop. Immutable, and compared by content. */
+/**
+ * What an instruction computes, as an expression over what the locals hold at the head of the loop. Immutable, and
+ * compared by content.
+ */
 public final class Value {
     /** Beyond this an expression is no longer looked into: real loops stay far below. */
     private static final int DEEPEST = 24;
@@ -34,7 +37,9 @@ public final class Value {
         OPERATION,
         /** A call of a function that only computes. */
         CALL,
-        /** Whether a comparison of the two operands holds: {@code which} is the opcode of the jump that would be taken. */
+        /**
+         * Whether a comparison of the two operands holds: {@code which} is the opcode of the jump that would be taken.
+         */
         TEST,
         /** The second operand where the first, a test, holds, else the third. */
         CHOICE,
@@ -134,7 +139,10 @@ public final class Value {
         return new Value(Kind.OPAQUE, type, UNREAD, new Object());
     }
 
-    /** Whether this is an expression that was too large to look into, or from before the loop: it may be made of anything. */
+    /**
+     * Whether this is an expression that was too large to look into, or from before the loop: it may be made of
+     * anything.
+     */
     public boolean isUnread() {
         return kind == Kind.OPAQUE && which == UNREAD;
     }
@@ -152,7 +160,10 @@ public final class Value {
         return type == 'J' || type == 'D';
     }
 
-    /** The slot of a local, the opcode of an operation or a test, the position of an element's load, of a read or of what is opaque. */
+    /**
+     * The slot of a local, the opcode of an operation or a test, the position of an element's load, of a read or of
+     * what is opaque.
+     */
     public int which() {
         return which;
     }

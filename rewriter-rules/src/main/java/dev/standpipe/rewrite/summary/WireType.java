@@ -2,7 +2,10 @@ package dev.standpipe.rewrite.summary;
 
 import java.util.Locale;
 
-/** What one element is on the wire, with the methods of {@code DataInput} and {@code DataOutput} that carry it; the runtime's {@code Wire}, in the same order. */
+/**
+ * What one element is on the wire, with the methods of {@code DataInput} and {@code DataOutput} that carry it; the
+ * runtime's {@code Wire}, in the same order.
+ */
 public enum WireType {
     BOOLEAN(1, "Z", "Z"),
     BYTE(1, "B", "I"),

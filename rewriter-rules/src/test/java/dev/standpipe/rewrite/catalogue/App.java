@@ -16,8 +16,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A program of the catalogue: source whose lines say what becomes of the transfer in them, {@code // rewritten("ReadArray")}, {@code // kept("CALL_IN_LOOP")} or
- * {@code // ignored()}. {@code // off("ReadArray")} switches a rule off for the whole file.
+ * A program of the catalogue: source whose lines say what becomes of the transfer in them, {@code //
+ * rewritten("ReadArray")}, {@code // kept("CALL_IN_LOOP")} or {@code // ignored()}. {@code // off("ReadArray")}
+ * switches a rule off for the whole file.
  */
 final class App {
     private static final Pattern EXPECTED = Pattern.compile("//\\s*(rewritten|kept|ignored|off)\\((?:\"(\\w+)\")?\\)");

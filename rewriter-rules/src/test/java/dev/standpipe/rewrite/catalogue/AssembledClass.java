@@ -10,8 +10,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * A program in instructions, for what compilers no longer make: the first line that is no comment is the descriptor of its one static method, and all others are
- * as {@link Assembly} reads them. It becomes a class file of Java 5, which has no stack map frames.
+ * A program in instructions, for what compilers no longer make: the first line that is no comment is the descriptor of
+ * its one static method, and all others are as {@link Assembly} reads them. It becomes a class file of Java 5, which
+ * has no stack map frames.
  */
 final class AssembledClass {
     private AssembledClass() {}

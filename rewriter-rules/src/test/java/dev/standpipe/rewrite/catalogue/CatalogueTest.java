@@ -2,7 +2,7 @@ package dev.standpipe.rewrite.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import java.io.IOException;
@@ -17,7 +17,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Each rule has its class, its page, its programs and its goldens; each reason its section and its programs; and there are no others. */
+/**
+ * Each rule has its class, its page, its programs and its goldens; each reason its section and its programs; and there
+ * are no others.
+ */
 class CatalogueTest {
     private static final List<String> RULES =
             Rules.all().stream().map(Rule::id).sorted().collect(Collectors.toList());

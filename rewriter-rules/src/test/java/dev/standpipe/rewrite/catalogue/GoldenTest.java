@@ -18,7 +18,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The example of each rule, before and after, as text that can be read and commented: src/test/golden. {@code -Dgolden.update} writes it anew. */
+/**
+ * The example of each rule, before and after, as text that can be read and commented: src/test/golden.
+ * {@code -Dgolden.update} writes it anew.
+ */
 class GoldenTest {
     @TestFactory
     Stream<DynamicTest> examplesAreRewrittenAsShown() {

@@ -40,7 +40,9 @@ final class Listing {
         return text.toString().replaceAll("(?m)^\\s*// compiled from.*\\n", "").replaceAll(" +(?=\\n)", "");
     }
 
-    /** Two listings of the same code are equal after this, whatever the labels are called and whatever the comments say. */
+    /**
+     * Two listings of the same code are equal after this, whatever the labels are called and whatever the comments say.
+     */
     static String normalized(String listing) {
         String bare = listing.replaceAll("//.*", "")
                 .replaceAll("(?m)^ +| +$", "")

@@ -10,7 +10,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** Calls every method of the apps that can be called with what {@link Props} makes, on several occasions, and writes down all that can be seen. */
+/**
+ * Calls every method of the apps that can be called with what {@link Props} makes, on several occasions, and writes
+ * down all that can be seen.
+ */
 final class Performance extends ClassLoader {
     private final Map<String, byte[]> classes;
     private final List<String> journal = new ArrayList<>();

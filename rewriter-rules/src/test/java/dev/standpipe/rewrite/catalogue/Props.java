@@ -47,7 +47,10 @@ final class Props implements Closeable {
         }
     }
 
-    /** Enough of everything; no rounds, one, few; bytes that end between elements and within one; arrays that are too short. */
+    /**
+     * Enough of everything; no rounds, one, few; bytes that end between elements and within one; arrays that are too
+     * short.
+     */
     static final List<Occasion> OCCASIONS = Collections.unmodifiableList(Arrays.asList(
             new Occasion(200, 700, 20000),
             new Occasion(0, 700, 20000),

@@ -1,20 +1,20 @@
 package dev.standpipe.rewrite.emit;
 
-import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Edge;
-import dev.standpipe.rewrite.rule.Copy;
-import dev.standpipe.rewrite.rule.Probe;
-import dev.standpipe.rewrite.summary.Summary;
-import java.lang.reflect.Constructor;
+import dev.standpipe.rewrite.plan.Advance;
+import dev.standpipe.rewrite.plan.Plan;
+import dev.standpipe.rewrite.rule.copy.Copy;
+import dev.standpipe.rewrite.rule.copy.CoverageProbe;
 import java.lang.reflect.Field;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 
-/** What mutants of the emitter do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}. */
+/**
+ * What mutants of the emitter do where one instruction is not enough: see
+ * {@code dev.standpipe.rewrite.proof.RuleMutants}.
+ */
 public final class Sabotage {
     private Sabotage() {}
 
@@ -66,32 +66,21 @@ public final class Sabotage {
         code.jump(Opcodes.IFEQ, (LabelNode) field(emitter, "head"), -1);
     }
 
-    static Map<Integer, Long> onlyFirst(Summary summary) {
-        Map.Entry<Integer, Long> first = summary.steps().entrySet().iterator().next();
-        return Collections.singletonMap(first.getKey(), first.getValue());
+    static List<Advance> onlyFirst(Plan plan) {
+        return plan.steps().subList(0, 1);
     }
 
-    static Object one(Map.Entry<?, ?> step) {
-        return 1L;
+    static long one(Advance step) {
+        return 1;
     }
 
-    static List<Probe> noProbes(Copy copy) {
+    static List<CoverageProbe> noProbes(Copy copy) {
         return Collections.emptyList();
     }
 
     /** To the end of the round. */
     static LabelNode astray(LoopCopy copy, Edge edge) throws ReflectiveOperationException {
         return (LabelNode) field(copy, "back");
-    }
-
-    /** Without a look at the handlers. */
-    static Entry anywhere(ControlFlow flow, int position, List<JumpInsnNode> redirected, int transferAt)
-            throws ReflectiveOperationException {
-        Constructor<?> constructor = Entry.class.getDeclaredConstructors()[0];
-        constructor.setAccessible(true);
-        boolean beforeGoto = flow.code()[position].getOpcode() == Opcodes.GOTO;
-        return (Entry) constructor.newInstance(
-                position, beforeGoto, redirected, Collections.emptyList(), Collections.emptyList());
     }
 
     private static Object field(Object owner, String name) throws ReflectiveOperationException {

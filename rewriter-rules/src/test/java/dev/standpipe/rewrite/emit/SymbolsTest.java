@@ -3,7 +3,7 @@ package dev.standpipe.rewrite.emit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.catalogue.Repository;
-import dev.standpipe.rewrite.rule.Format;
+import dev.standpipe.rewrite.rule.copy.ElementFormat;
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.WireType;
 import dev.standpipe.runtime.Switch;
@@ -63,8 +63,8 @@ class SymbolsTest {
 
     @Test
     void theRuntimeReadsEveryFormatAsItIsMeant() throws Exception {
-        Constructor<Format> constructor =
-                Format.class.getDeclaredConstructor(WireType.class, ElementType.class, boolean.class, boolean.class);
+        Constructor<ElementFormat> constructor = ElementFormat.class.getDeclaredConstructor(
+                WireType.class, ElementType.class, boolean.class, boolean.class);
         constructor.setAccessible(true);
         int known = 0;
         for (WireType wire : WireType.values()) {
@@ -72,7 +72,7 @@ class SymbolsTest {
                 for (int marks = 0; marks < 4; marks++) {
                     boolean reversed = (marks & 1) != 0;
                     boolean raw = (marks & 2) != 0;
-                    Format format = constructor.newInstance(wire, array, reversed, raw);
+                    ElementFormat format = constructor.newInstance(wire, array, reversed, raw);
                     dev.standpipe.runtime.wire.Format theirs = theirs(wire, array, reversed, raw);
                     if (theirs != null) {
                         known++;

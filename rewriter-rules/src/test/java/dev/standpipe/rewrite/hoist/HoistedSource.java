@@ -3,8 +3,8 @@ package dev.standpipe.rewrite.hoist;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.catalogue.Setting;
 import dev.standpipe.rewrite.rule.Candidate;
-import dev.standpipe.rewrite.rule.Match;
 import dev.standpipe.rewrite.rule.Rules;
+import dev.standpipe.rewrite.rule.proof.Match;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,8 +53,7 @@ final class HoistedSource {
             Rewriter.standard().rewrite(classFile, (finding, summary) -> {
                 if (finding.isRewritten()) {
                     Candidate candidate = new Candidate(summary);
-                    Match match =
-                            (Match) Rules.matching(candidate, rule -> true).match(candidate);
+                    Match match = Rules.matching(candidate, rule -> true).match(candidate);
                     Hoist hoist = Recurrence.of(summary, match);
                     found.put(
                             finding.place().line(),

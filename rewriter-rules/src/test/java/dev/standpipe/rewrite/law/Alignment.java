@@ -11,7 +11,10 @@ final class Alignment {
 
     private Alignment() {}
 
-    /** For each word of {@code after} its place in {@code before}, -1 if it was inserted; null if {@code before} is no subsequence. */
+    /**
+     * For each word of {@code after} its place in {@code before}, -1 if it was inserted; null if {@code before} is no
+     * subsequence.
+     */
     static int[] of(List<String> before, List<String> after) {
         int inserted = after.size() - before.size();
         if (inserted < 0) {
@@ -57,7 +60,9 @@ final class Alignment {
         return text;
     }
 
-    /** Dynamic programming over how much of {@code before} is matched and how much of {@code after} was inserted so far. */
+    /**
+     * Dynamic programming over how much of {@code before} is matched and how much of {@code after} was inserted so far.
+     */
     private static int[] shortest(int[] before, int[] after) {
         int most = after.length - before.length;
         // runs so far, at [inserted], when the last word was matched and when it was inserted
@@ -106,7 +111,10 @@ final class Alignment {
         return places;
     }
 
-    /** A run that could as well stand further to the right goes there: insertions stand before places that are jumped to, not after. */
+    /**
+     * A run that could as well stand further to the right goes there: insertions stand before places that are jumped
+     * to, not after.
+     */
     private static void slide(int[] text, int[] places) {
         for (int end = text.length - 1; end > 0; end--) {
             if (places[end] < 0 || places[end - 1] >= 0) {

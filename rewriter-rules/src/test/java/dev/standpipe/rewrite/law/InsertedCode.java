@@ -9,7 +9,10 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Each run of inserted instructions calls the doorway; what else it may hold is what cannot be seen, or copies of what the method does anyway. */
+/**
+ * Each run of inserted instructions calls the doorway; what else it may hold is what cannot be seen, or copies of what
+ * the method does anyway.
+ */
 final class InsertedCode {
     private static final String DOORWAY = "java/io/Standpipe";
     private static final Set<Integer> FORBIDDEN = new HashSet<>(Arrays.asList(

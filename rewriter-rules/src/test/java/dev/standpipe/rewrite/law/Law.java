@@ -8,7 +8,10 @@ public enum Law {
     JUMPS,
     /** Each handler covers the original instructions that it covered, in the same order. */
     HANDLERS,
-    /** The stack map says the same of each original instruction, or of the insertion before it; it may begin to speak of one that follows an insertion. */
+    /**
+     * The stack map says the same of each original instruction, or of the insertion before it; it may begin to speak of
+     * one that follows an insertion.
+     */
     FRAMES,
     /** Each original instruction has its line. */
     LINES,

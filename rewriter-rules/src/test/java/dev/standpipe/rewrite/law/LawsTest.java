@@ -269,7 +269,9 @@ class LawsTest {
         assertThat(Laws.breaches(Rewriter.standard(), bytes(Breach.class))).isEmpty();
     }
 
-    /** Equal instructions before the loop and at the end of the prefix: only one way to tell them apart keeps the jumps. */
+    /**
+     * Equal instructions before the loop and at the end of the prefix: only one way to tell them apart keeps the jumps.
+     */
     @Test
     void ofEqualInstructionsTheRightOnesAreTheInsertedOnes() throws IOException {
         assertThat(spoiled(code -> {

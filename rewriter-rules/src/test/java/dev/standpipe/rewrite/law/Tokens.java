@@ -26,7 +26,10 @@ import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.util.Printer;
 
-/** A method's instructions as words to compare; places that are jumped to have a word of their own, and so tell equal instructions apart. */
+/**
+ * A method's instructions as words to compare; places that are jumped to have a word of their own, and so tell equal
+ * instructions apart.
+ */
 final class Tokens {
     private static final String TARGET = "target";
 
@@ -116,7 +119,9 @@ final class Tokens {
         return targets;
     }
 
-    /** Trailing unusable slots say nothing; where an uninitialized object was created is compared with the instructions. */
+    /**
+     * Trailing unusable slots say nothing; where an uninitialized object was created is compared with the instructions.
+     */
     private static String slots(List<Object> slots) {
         List<String> text = new ArrayList<>();
         for (Object slot : slots == null ? new ArrayList<>() : slots) {

@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The class file as the JVM sees it: the constants keep their places, and methods that nobody touched keep their bytes. Only where a constant is
- * there twice ASM writes some methods anew, to refer to the other one; they are compared like touched ones.
+ * The class file as the JVM sees it: the constants keep their places, and methods that nobody touched keep their bytes.
+ * Only where a constant is there twice ASM writes some methods anew, to refer to the other one; they are compared like
+ * touched ones.
  */
 final class UntouchedBytes {
     private final ByteBuffer file;

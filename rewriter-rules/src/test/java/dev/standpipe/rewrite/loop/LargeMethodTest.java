@@ -11,7 +11,10 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/** Shapes that fill a method, each bad for some simpler algorithm. The bound is generous: quadratic work takes far longer. */
+/**
+ * Shapes that fill a method, each bad for some simpler algorithm. The bound is generous: quadratic work takes far
+ * longer.
+ */
 class LargeMethodTest {
     private static final int BLOCKS = 10_000;
 

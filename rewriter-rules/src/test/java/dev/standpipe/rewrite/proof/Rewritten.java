@@ -14,8 +14,8 @@ import java.util.function.BiFunction;
 import org.objectweb.asm.ClassReader;
 
 /**
- * Class file in, with all that were compiled together; class file, verdicts and sites by method out. Named by types of the JDK alone, so that the rewriter may be one with a bug, from a class loader
- * of its own.
+ * Class file in, with all that were compiled together; class file, verdicts and sites by method out. Named by types of
+ * the JDK alone, so that the rewriter may be one with a bug, from a class loader of its own.
  */
 public final class Rewritten implements BiFunction<byte[], Map<String, byte[]>, List<Object>> {
     @Override

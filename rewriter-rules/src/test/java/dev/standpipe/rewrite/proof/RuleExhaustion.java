@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Every loop on every stack, as it is and rewritten: {@code RuleExhaustion [--share N] [--threads T] [--only ROWS] [--loops REGEX] [--failures N] [--seconds X]}. */
+/**
+ * Every loop on every stack, as it is and rewritten: {@code RuleExhaustion [--share N] [--threads T] [--only ROWS]
+ * [--loops REGEX] [--failures N] [--seconds X]}.
+ */
 public final class RuleExhaustion {
     /** The stacks that matter to the rules; the engine's own proof has the others. */
     static final String STACKS =

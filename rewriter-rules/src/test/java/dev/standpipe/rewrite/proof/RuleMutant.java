@@ -33,7 +33,7 @@ final class RuleMutant {
         this.share = share;
     }
 
-    /** {@code place} is package, class and method: {@code "rule/Bound.of"}. */
+    /** {@code place} is package, class and method: {@code "rule/proof/Bound.of"}. */
     RuleMutant with(String place, Mutation mutation) {
         int dot = place.indexOf('.');
         String type = HOME.replace('.', '/') + place.substring(0, dot);

@@ -4,7 +4,6 @@ import static dev.standpipe.proof.Mutation.call;
 import static dev.standpipe.proof.Mutation.instead;
 import static dev.standpipe.proof.Mutation.nulling;
 import static dev.standpipe.proof.Mutation.number;
-import static dev.standpipe.proof.Mutation.replacing;
 import static dev.standpipe.proof.Mutation.rerouted;
 import static dev.standpipe.proof.Mutation.returning;
 import static dev.standpipe.proof.Mutation.sabotage;
@@ -31,7 +30,10 @@ import java.util.Set;
 /** Bugs that a rewriter like this one could have. */
 final class RuleMutants {
     private static final String EMIT = "dev/standpipe/rewrite/emit/Sabotage";
-    private static final String RULE = "dev/standpipe/rewrite/rule/Sabotage";
+    private static final String PLAN = "dev/standpipe/rewrite/plan/Sabotage";
+    private static final String COPY = "dev/standpipe/rewrite/rule/copy/Sabotage";
+    private static final String REPLAY = "dev/standpipe/rewrite/rule/replay/Sabotage";
+    private static final String PROOF = "dev/standpipe/rewrite/rule/proof/Sabotage";
     private static final String SUMMARY = "dev/standpipe/rewrite/summary/Sabotage";
 
     private static final String BYTES = "^(read|write) DATA \\[\\] BYTES$";
@@ -80,7 +82,9 @@ final class RuleMutants {
         System.exit(alive == 0 && without.isEmpty() ? 0 : 1);
     }
 
-    /** The control: the same doses with the rewriter as it is. Of those that differ in their bug alone one is enough. */
+    /**
+     * The control: the same doses with the rewriter as it is. Of those that differ in their bug alone one is enough.
+     */
     static List<String> noticedWithout(Map<String, byte[]> compiled) throws Exception {
         List<String> noticed = new ArrayList<>();
         Set<String> doses = new HashSet<>();
@@ -103,7 +107,7 @@ final class RuleMutants {
                 SOME,
                 "handlers that begin at the head do not cover the transfer",
                 "CopiesInt.tryAtHead",
-                "emit/Entry.before",
+                "plan/InsertionPoint.before",
                 instead("add", POP2, ICONST_0));
         bug(
                 "the last round is done in bulk, too, and one more",
@@ -124,7 +128,7 @@ final class RuleMutants {
                 "every counter is advanced by one a round",
                 "CopiesInt.(boundInSteps|threeCounters)",
                 "emit/CopyCode.advanceAll",
-                rerouted("getValue", EMIT, "one"));
+                rerouted("by", EMIT, "one"));
         on(
                 FILES,
                 SOME,
@@ -176,40 +180,40 @@ final class RuleMutants {
         bug(
                 "a temporary that lives on is the loop's before",
                 "Copies(Int|Short).(temporary|outTemporary)",
-                "rule/CopyAnalysis.followLocals",
+                "rule/copy/CopyAnalysis.followLocals",
                 call("isReadAfter", POP, ICONST_0));
-        bug("< is <=", "Copies(Int|Char).(up|out) by", "rule/Bound.inclusive", returning(1));
+        bug("< is <=", "Copies(Int|Char).(up|out) by", "rule/proof/Bound.inclusive", returning(1));
         bug(
                 "a step of two is one of one",
                 "Copies(Int|Byte).outEverySecond",
-                "rule/CopyAnalysis.findElement",
+                "rule/copy/CopyAnalysis.findElement",
                 call("longValue", POP2, LCONST_1));
         bug(
                 "a local as no handler may see it",
                 "Copies(Int|Byte).lastSeen",
-                "rule/CopyAnalysis.followLocals",
+                "rule/copy/CopyAnalysis.followLocals",
                 call("isSeenByHandler", POP, ICONST_0));
         bug(
                 "a second store is not seen",
                 "Copies(Int|Byte).outAndStored",
-                "rule/CopyAnalysis.explainRest",
+                "rule/copy/CopyAnalysis.explainRest",
                 call("contains", POP, ICONST_1));
         list.add(new RuleMutant("a call is not seen", "Copies(Int|Byte).called", BYTES, SOME)
-                .with("rule/Shape.refuse", nulling("CALL"))
-                .with("rule/Shape.refuseCalls", nulling("CALL"))
-                .with("rule/CopyAnalysis.explainRest", call("contains", POP, ICONST_1)));
+                .with("rule/proof/Shape.refuse", nulling("CALL"))
+                .with("rule/proof/Shape.refuseCalls", nulling("CALL"))
+                .with("rule/copy/CopyAnalysis.explainRest", call("contains", POP, ICONST_1)));
         list.add(new RuleMutant("a handler in the loop is not seen", "CopiesInt.tryInside", FILES, SOME)
-                .with("rule/CopyAnalysis.followLocals", call("equals", POP, ICONST_1))
-                .with("emit/Entry.before", sabotage(EMIT, "anywhere")));
+                .with("rule/copy/CopyAnalysis.followLocals", call("equals", POP, ICONST_1))
+                .with("plan/InsertionPoint.before", sabotage(PLAN, "anywhere")));
         bug(
                 "an exit that depends on data is not seen",
                 "Copies(Int|Byte).untilNone",
-                "rule/CopyAnalysis.findEnd",
-                sabotage(RULE, "someEnds"));
+                "rule/copy/CopyAnalysis.findEnd",
+                sabotage(COPY, "someEnds"));
         verdict(
                 "a volatile field is like any other",
                 "CopiesInt.volatileBound",
-                "rule/Loads.explainAny",
+                "rule/proof/Loads.explainAny",
                 call("isVolatile", POP, ICONST_0));
     }
 
@@ -217,17 +221,21 @@ final class RuleMutants {
         bug(
                 "signs are zeroes and zeroes are signs",
                 "Conversions.read",
-                "rule/Conversion.as",
+                "rule/copy/Formats.as",
                 call("signed", ICONST_1, IXOR));
-        bug("narrowing is not seen", "Conversions", "rule/Chain.kept", sabotage(RULE, "whole"));
-        bug("bytes are not turned around", "Conversions", "rule/Format.reversed", returning(0));
-        bug("bits are cast", "Conversions", "rule/Format.raw", returning(0));
-        bug("NaNs are written as they are", "Conversions", "rule/Chain.of", rerouted("method", RULE, "raw"));
+        bug("narrowing is not seen", "Conversions", "rule/copy/ConversionChain.kept", sabotage(COPY, "whole"));
+        bug("bytes are not turned around", "Conversions", "rule/copy/ElementFormat.reversed", returning(0));
+        bug("bits are cast", "Conversions", "rule/copy/ElementFormat.raw", returning(0));
+        bug(
+                "NaNs are written as they are",
+                "Conversions",
+                "rule/copy/ConversionChain.of",
+                rerouted("method", COPY, "raw"));
         bug(
                 "bytes are booleans",
                 "CopiesByte.(up|out) by",
-                "rule/Arrays.elementType",
-                rerouted("ofArray", RULE, "booleans"));
+                "rule/proof/ArrayTypes.elementType",
+                rerouted("ofArray", PROOF, "booleans"));
     }
 
     private void summaries() {
@@ -241,11 +249,11 @@ final class RuleMutants {
                         "Copies(Int|Byte).alternating",
                         BYTES,
                         SOME)
-                .with("rule/CopyAnalysis.findElement", call("invariant", POP, ICONST_1))
-                .with("rule/Loads.explain", call("invariant", POP, ICONST_1))
-                .with("rule/Loads.explainRow", call("invariant", POP, ICONST_1)));
+                .with("rule/copy/CopyAnalysis.findElement", call("invariant", POP, ICONST_1))
+                .with("rule/proof/Loads.explain", call("invariant", POP, ICONST_1))
+                .with("rule/proof/Loads.explainRow", call("invariant", POP, ICONST_1)));
         list.add(new RuleMutant("an inner loop is not seen", "CopiesInt.loopInside", BYTES, SOME)
-                .with("rule/Shape.refuse", call("hasInnerLoop", POP, ICONST_0))
+                .with("rule/proof/Shape.refuse", call("hasInnerLoop", POP, ICONST_0))
                 .with("summary/Paths.follow", nulling("INNER_LOOP")));
         bug("a store into a field does not change it", "Rounds.endMoves", "summary/Summary.isStored", returning(0));
         bug(
@@ -270,12 +278,12 @@ final class RuleMutants {
         bug(
                 "all reads of a round take its first bytes",
                 "Rounds.(pairs|triples)",
-                "emit/LoopCopy.take",
-                replacing(IADD, POP));
+                "rule/replay/StagedRead.offset",
+                returning(0));
         bug(
                 "an array may be what the stream reads from",
                 "Rounds.(ahead|scrambled)",
-                "rule/Access.storesBytes",
+                "rule/replay/ArrayAccess.storesBytes",
                 returning(0));
         bug(
                 "a branch goes astray",
@@ -285,8 +293,8 @@ final class RuleMutants {
         bug(
                 "an exit that depends on what was read is dropped",
                 "Rounds.untilZero",
-                "rule/ReplayAnalysis.findEnd",
-                sabotage(RULE, "someEnds"));
+                "rule/replay/ReplayAnalysis.findEnd",
+                sabotage(REPLAY, "someEnds"));
         bug("rounds do not count down", "Rounds.(sum|pairs)", "emit/ReplayCode.emit", number(ISUB, IADD));
     }
 

@@ -8,7 +8,7 @@ import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.law.Breach;
 import dev.standpipe.rewrite.law.Laws;
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.rewrite.rule.Reason;
+import dev.standpipe.rewrite.report.Reason;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;

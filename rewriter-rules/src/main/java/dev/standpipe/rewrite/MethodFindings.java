@@ -1,0 +1,83 @@
+package dev.standpipe.rewrite;
+
+import dev.standpipe.rewrite.emit.Lines;
+import dev.standpipe.rewrite.report.Carried;
+import dev.standpipe.rewrite.report.Direction;
+import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.rewrite.report.Place;
+import dev.standpipe.rewrite.rule.Rule;
+import dev.standpipe.rewrite.rule.proof.Refusal;
+import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Transfer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** What is found in one method, in the order of its code; a listener hears of each loop at once. */
+final class MethodFindings {
+    private final ClassScan scan;
+    private final MethodNode node;
+    private final LoopListener listener;
+    private final AbstractInsnNode[] code;
+    private final List<Finding> all = new ArrayList<>();
+    private int[] instructions;
+
+    MethodFindings(ClassScan scan, MethodNode node, LoopListener listener) {
+        this.scan = scan;
+        this.node = node;
+        this.listener = listener;
+        this.code = node.instructions.toArray();
+    }
+
+    List<Finding> all() {
+        return all;
+    }
+
+    /**
+     * The loop with its first transfer at this position is left alone; {@code summary} is null if it could not be
+     * followed.
+     */
+    void keep(int at, Refusal refusal, Summary summary) {
+        int position = refusal.position();
+        String culprit = position == Refusal.NOWHERE ? null : Wording.of(code[position], Lines.at(code, position));
+        add(Finding.kept(place(at), carried(at), refusal.reason(), culprit), summary);
+    }
+
+    /** The loop is rewritten; returns the number under which it is counted. */
+    int rewrite(int at, Rule rule, Summary summary, ToIntFunction<Finding> numbers) {
+        Finding finding = Finding.rewritten(place(at), carried(at), rule.id());
+        int site = numbers.applyAsInt(finding);
+        add(finding.atSite(site), summary);
+        return site;
+    }
+
+    private void add(Finding finding, Summary summary) {
+        all.add(finding);
+        listener.found(finding, summary);
+    }
+
+    private Carried carried(int at) {
+        Transfer transfer = scan.transfer(code[at]);
+        return new Carried(
+                transfer.reads() ? Direction.READ : Direction.WRITE,
+                transfer.wire().words(),
+                transfer.call().owner);
+    }
+
+    private Place place(int at) {
+        return new Place(scan.name(), node.name, node.desc, scan.source(), Lines.at(code, at), instructionsBefore(at));
+    }
+
+    /** How many of the nodes before the position are instructions; counted once for all. */
+    private int instructionsBefore(int at) {
+        if (instructions == null) {
+            instructions = new int[code.length + 1];
+            for (int k = 0; k < code.length; k++) {
+                instructions[k + 1] = instructions[k] + (code[k].getOpcode() >= 0 ? 1 : 0);
+            }
+        }
+        return instructions[at];
+    }
+}

@@ -1,0 +1,82 @@
+package dev.standpipe.rewrite.emit;
+
+import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.plan.InsertionPoint;
+import dev.standpipe.rewrite.plan.Plan;
+import dev.standpipe.rewrite.rule.copy.Copy;
+import dev.standpipe.rewrite.rule.replay.Replay;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** The code for one place, with its label, its frame and its line. */
+final class Insertion {
+    private final ControlFlow flow;
+    private final InsertionPoint place;
+    private final LabelNode start = new LabelNode();
+    private final InsnList list = new InsnList();
+    private final Code code;
+    private final int stack;
+
+    Insertion(Plan plan, InsertionPoint place, MethodNode method) {
+        this.flow = plan.summary().flow();
+        FrameNode frame = Frames.at(plan.summary().loop().headLabel());
+        boolean copies = plan.match() instanceof Copy;
+        this.place = place;
+        this.code = copies
+                ? new CopyCode(plan, (Copy) plan.match(), method.maxLocals).code()
+                : new ReplayCode(plan, (Replay) plan.match(), place, method.maxLocals).code();
+        int beneath = frame == null ? method.maxStack : Frames.depth(frame);
+        this.stack = Math.max(beneath + code.deepest(), copies ? 0 : method.maxStack + LoopCopy.DEEPER);
+        list.add(start);
+        if (place.isJoined() && frame != null) {
+            list.add(Frames.copy(frame));
+        }
+        int line = Lines.at(flow, plan.match().transferAt());
+        if (line > 0) {
+            list.add(new LineNumberNode(line, start));
+        }
+        list.add(code.list());
+        int after = Lines.at(flow, place.position());
+        if (line > 0 && after > 0 && after != line && !Lines.begins(flow, place.position())) {
+            LabelNode end = new LabelNode();
+            list.add(end);
+            list.add(new LineNumberNode(after, end));
+        }
+    }
+
+    /** At most how many bytes it takes, but for the number. */
+    int size() {
+        return code.size();
+    }
+
+    /** How much of the stack it needs, with what lies on it already. */
+    int stack() {
+        return stack;
+    }
+
+    int locals() {
+        return code.locals();
+    }
+
+    void number(int site) {
+        list.set(code.number(), Code.constant(site));
+    }
+
+    /** Lets the exception table and the jumps from outside know where the inserted code starts. */
+    void carryOut(MethodNode method) {
+        for (int entry : place.startHere()) {
+            method.tryCatchBlocks.get(entry).start = start;
+        }
+        for (int entry : place.endHere()) {
+            method.tryCatchBlocks.get(entry).end = start;
+        }
+        for (int jump : place.redirected()) {
+            ((JumpInsnNode) flow.code()[jump]).label = start;
+        }
+        method.instructions.insertBefore(flow.code()[place.position()], list);
+    }
+}

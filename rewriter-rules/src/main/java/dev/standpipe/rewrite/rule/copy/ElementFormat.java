@@ -1,0 +1,66 @@
+package dev.standpipe.rewrite.rule.copy;
+
+import dev.standpipe.rewrite.summary.ElementType;
+import dev.standpipe.rewrite.summary.WireType;
+
+/** What lies on the wire, what in the array, and how one becomes the other. */
+public final class ElementFormat {
+    private final WireType wire;
+    private final ElementType array;
+    private final boolean reversed;
+    private final boolean raw;
+
+    ElementFormat(WireType wire, ElementType array, boolean reversed, boolean raw) {
+        this.wire = wire;
+        this.array = array;
+        this.reversed = reversed;
+        this.raw = raw;
+    }
+
+    public WireType wire() {
+        return wire;
+    }
+
+    public ElementType array() {
+        return array;
+    }
+
+    /** The bytes of each element are turned around. */
+    public boolean reversed() {
+        return reversed;
+    }
+
+    /** The bits of an int stand for a float, or the other way round; likewise long and double. */
+    public boolean raw() {
+        return raw;
+    }
+
+    /** Nothing is converted. */
+    public boolean plain() {
+        return !reversed
+                && !raw
+                && wire != WireType.UNSIGNED_BYTE
+                && wire.bits() == array.bits()
+                && wire.floating() == array.floating()
+                && (wire.signed() == array.signed());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof ElementFormat)) {
+            return false;
+        }
+        ElementFormat that = (ElementFormat) other;
+        return wire == that.wire && array == that.array && reversed == that.reversed && raw == that.raw;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * wire.hashCode() + array.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return wire + (reversed ? " reversed" : "") + (raw ? " as bits of " : " as ") + array;
+    }
+}

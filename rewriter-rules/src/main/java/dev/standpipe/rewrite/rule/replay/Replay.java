@@ -1,0 +1,97 @@
+package dev.standpipe.rewrite.rule.replay;
+
+import dev.standpipe.rewrite.rule.proof.Bound;
+import dev.standpipe.rewrite.rule.proof.Match;
+import dev.standpipe.rewrite.summary.Value;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A loop that reads the same elements each round and does nothing that could throw or be seen in between: a copy of it
+ * can run over bytes that were read before.
+ */
+public final class Replay implements Match {
+    final List<StagedRead> reads = new ArrayList<>();
+    final List<ArrayAccess> accesses = new ArrayList<>();
+    Value receiver;
+    int size;
+    List<Bound> bounds;
+    List<Value> guards;
+    Map<Value, String> rows;
+    boolean storesAll;
+
+    Replay() {}
+
+    /** What each round reads, in order. */
+    public List<StagedRead> reads() {
+        return Collections.unmodifiableList(reads);
+    }
+
+    public Value receiver() {
+        return receiver;
+    }
+
+    @Override
+    public List<Value> guards() {
+        return Collections.unmodifiableList(guards);
+    }
+
+    @Override
+    public List<Bound> bounds() {
+        return Collections.unmodifiableList(bounds);
+    }
+
+    @Override
+    public Map<Value, String> rows() {
+        return Collections.unmodifiableMap(rows);
+    }
+
+    @Override
+    public int transferAt() {
+        return reads.get(0).position();
+    }
+
+    /** The elements that the rounds touch, which must all be there. */
+    public List<ArrayAccess> accesses() {
+        return Collections.unmodifiableList(accesses);
+    }
+
+    /** Bytes that a round reads. */
+    public int size() {
+        return size;
+    }
+
+    /** All that is read goes into arrays, and nothing else is done. */
+    public boolean storesAll() {
+        return storesAll;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Replay && parts().equals(((Replay) other).parts());
+    }
+
+    @Override
+    public int hashCode() {
+        return parts().hashCode();
+    }
+
+    private List<Object> parts() {
+        return Arrays.asList(reads, accesses, receiver, size, bounds, guards, rows, storesAll);
+    }
+
+    @Override
+    public String toString() {
+        return "stage "
+                + reads
+                + " from "
+                + receiver
+                + " while "
+                + bounds
+                + (accesses.isEmpty() ? "" : ", within " + accesses)
+                + (guards.isEmpty() ? "" : ", unless null " + guards);
+    }
+}

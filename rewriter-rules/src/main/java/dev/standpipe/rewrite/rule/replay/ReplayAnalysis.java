@@ -1,0 +1,212 @@
+package dev.standpipe.rewrite.rule.replay;
+
+import dev.standpipe.rewrite.loop.Block;
+import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.report.Reason;
+import dev.standpipe.rewrite.rule.proof.ArrayTypes;
+import dev.standpipe.rewrite.rule.proof.Bound;
+import dev.standpipe.rewrite.rule.proof.Loads;
+import dev.standpipe.rewrite.rule.proof.Locals;
+import dev.standpipe.rewrite.rule.proof.Pushable;
+import dev.standpipe.rewrite.rule.proof.Refusal;
+import dev.standpipe.rewrite.rule.proof.Shape;
+import dev.standpipe.rewrite.rule.proof.Verdict;
+import dev.standpipe.rewrite.summary.Effect;
+import dev.standpipe.rewrite.summary.ElementType;
+import dev.standpipe.rewrite.summary.Path;
+import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Value;
+import dev.standpipe.rewrite.summary.WireType;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/**
+ * Proves that a loop can be repeated over bytes that were read before: every round reads the same, and nothing else in
+ * it can throw, leave or be seen.
+ */
+public final class ReplayAnalysis {
+    private final Summary summary;
+    private final Replay replay = new Replay();
+    private final Loads loads;
+    private List<Effect> transfers;
+    private final Set<ArrayAccess> accesses = new LinkedHashSet<>();
+    private final ArrayTypes arrays;
+    /** Paths share what they have in common. */
+    private final Set<Effect> explained = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    public ReplayAnalysis(Summary summary) {
+        this.summary = summary;
+        this.loads = new Loads(summary);
+        this.arrays = new ArrayTypes(summary);
+    }
+
+    /** A {@link Replay}, or why it is none. */
+    public Verdict verdict() {
+        Refusal refusal = Shape.refuse(summary);
+        if (refusal == null) {
+            refusal = findTransfers();
+        }
+        if (refusal == null) {
+            refusal = explain(summary.rounds());
+        }
+        if (refusal == null) {
+            refusal = explain(summary.exits());
+        }
+        if (refusal == null) {
+            refusal = findEnd();
+        }
+        if (refusal == null) {
+            refusal = compareHandlers();
+        }
+        if (refusal != null) {
+            return refusal;
+        }
+        replay.accesses.addAll(accesses);
+        replay.guards = loads.guards();
+        replay.rows = loads.rows();
+        replay.storesAll = storesAll();
+        return replay;
+    }
+
+    private Refusal findTransfers() {
+        transfers = Shape.transfers(summary.rounds().get(0));
+        for (Path round : summary.rounds()) {
+            List<Effect> others = Shape.transfers(round);
+            boolean same = others.size() == transfers.size();
+            for (int k = 0; same && k < others.size(); k++) {
+                same = others.get(k).by() == transfers.get(k).by();
+            }
+            if (!same) {
+                return new Refusal(Reason.CONDITIONAL_TRANSFER, Shape.lastPosition(round));
+            }
+        }
+        replay.receiver = transfers.get(0).operand(0);
+        for (Effect transfer : transfers) {
+            if (!transfer.transfer().reads()) {
+                return new Refusal(Reason.SEVERAL_TRANSFERS, transfer.position());
+            }
+            if (!transfer.operand(0).equals(replay.receiver)
+                    || !summary.invariant(replay.receiver)
+                    || !Pushable.at(replay.receiver)) {
+                return new Refusal(Reason.ARRAY_CHANGES, transfer.position());
+            }
+            WireType wire = transfer.transfer().wire();
+            replay.reads.add(new StagedRead(transfer.position(), replay.size, wire));
+            replay.size += wire.size();
+        }
+        return null;
+    }
+
+    private Refusal explain(List<Path> paths) {
+        for (Path path : paths) {
+            for (Effect effect : path.effects()) {
+                Refusal refusal = explained.add(effect) ? explain(effect) : null;
+                if (refusal != null) {
+                    return refusal;
+                }
+            }
+        }
+        return null;
+    }
+
+    private Refusal explain(Effect effect) {
+        switch (effect.kind()) {
+            case TRANSFER:
+                return null;
+            case CALL:
+                return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+            case LENGTH:
+            case CAST:
+            case FIELD_LOAD:
+                return loads.explainAny(effect);
+            case FIELD_STORE:
+                return loads.explainStore(effect);
+            case ARRAY_LOAD:
+            case ARRAY_STORE:
+                return effect.by().getOpcode() == Opcodes.AALOAD ? loads.explainAny(effect) : touch(effect);
+            default:
+                return new Refusal(Reason.UNACCOUNTED, effect.position());
+        }
+    }
+
+    private Refusal touch(Effect effect) {
+        Value array = effect.operand(0);
+        Value index = effect.operand(1);
+        int opcode = effect.by().getOpcode();
+        if (opcode == Opcodes.AASTORE) {
+            return new Refusal(Reason.UNACCOUNTED, effect.position());
+        }
+        if (!summary.invariant(array) || !Pushable.at(array)) {
+            return new Refusal(Reason.ARRAY_CHANGES, effect.position());
+        }
+        Long stride = summary.stepOf(index);
+        if (stride == null || !Pushable.at(index)) {
+            return new Refusal(Reason.INDEX_NOT_COUNTED, effect.position());
+        }
+        boolean storesBytes = opcode == Opcodes.BASTORE && arrays.elementType(array, opcode) != ElementType.BOOLEAN;
+        accesses.add(new ArrayAccess(array, index, stride.intValue(), storesBytes));
+        return null;
+    }
+
+    private Refusal findEnd() {
+        replay.bounds = new ArrayList<>();
+        for (Path exit : summary.exits()) {
+            Bound bound = Bound.of(summary, exit, transfers.size());
+            if (bound == null) {
+                return new Refusal(Reason.END_UNKNOWN, Shape.lastPosition(exit));
+            }
+            replay.bounds.add(bound);
+        }
+        return null;
+    }
+
+    private Refusal compareHandlers() {
+        ControlFlow flow = summary.flow();
+        List<TryCatchBlockNode> handlers = flow.handlersAt(summary.loop().head().first());
+        for (Block block : summary.loop().blocks()) {
+            if (!flow.handlersAt(block.first()).equals(handlers)) {
+                return new Refusal(Reason.TRY_IN_LOOP, block.first());
+            }
+        }
+        return null;
+    }
+
+    private boolean storesAll() {
+        if (summary.rounds().size() > 1) {
+            return false;
+        }
+        for (Effect effect : summary.effects()) {
+            if (effect.kind() == Effect.Kind.FIELD_STORE) {
+                return false;
+            }
+        }
+        Path round = summary.rounds().get(0);
+        Locals locals = new Locals(summary, round);
+        for (int slot : summary.unsteady()) {
+            if (locals.isCarried(slot)) {
+                return false;
+            }
+        }
+        for (Effect transfer : transfers) {
+            if (!isStored(transfer.result())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isStored(Value value) {
+        for (Effect effect : summary.effects()) {
+            if (effect.kind() == Effect.Kind.ARRAY_STORE && effect.operand(2).contains(value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

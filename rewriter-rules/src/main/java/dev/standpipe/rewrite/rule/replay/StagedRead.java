@@ -1,0 +1,49 @@
+package dev.standpipe.rewrite.rule.replay;
+
+import dev.standpipe.rewrite.summary.WireType;
+
+/** One of the reads that each round makes: in the replay it takes its element from the staged bytes of the round. */
+public final class StagedRead {
+    private final int position;
+    private final int offset;
+    private final WireType wire;
+
+    StagedRead(int position, int offset, WireType wire) {
+        this.position = position;
+        this.offset = offset;
+        this.wire = wire;
+    }
+
+    /** Of the call in the code. */
+    public int position() {
+        return position;
+    }
+
+    /** Of its first byte among those of the round. */
+    public int offset() {
+        return offset;
+    }
+
+    public WireType wire() {
+        return wire;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof StagedRead)) {
+            return false;
+        }
+        StagedRead that = (StagedRead) other;
+        return position == that.position && offset == that.offset && wire == that.wire;
+    }
+
+    @Override
+    public int hashCode() {
+        return position;
+    }
+
+    @Override
+    public String toString() {
+        return wire + "@" + position;
+    }
+}

@@ -1,0 +1,26 @@
+package dev.standpipe.rewrite.summary;
+
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** What is known of a class: which of its calls and fields mean something to the rules. */
+public interface ClassFacts {
+    /** What the call carries, or null if it is no transfer on a receiver of ours. */
+    Transfer transfer(MethodInsnNode call);
+
+    /** The field that the call returns and does nothing else, whatever class the object has, or null. */
+    FieldName getter(MethodInsnNode call);
+
+    /**
+     * Whether it is a field of the class itself, and not inherited or another's: to load it then initializes nothing.
+     */
+    boolean declares(FieldName field);
+
+    /** Whether nobody can assign the field any more. */
+    boolean fixed(FieldName field);
+
+    /** Whether the field may be one of those in which the JDK's streams keep where they are. */
+    boolean belongsToStream(FieldName field);
+
+    /** Whether the field is known to be volatile. */
+    boolean isVolatile(FieldName field);
+}

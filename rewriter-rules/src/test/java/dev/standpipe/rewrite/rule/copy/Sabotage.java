@@ -1,0 +1,52 @@
+package dev.standpipe.rewrite.rule.copy;
+
+import dev.standpipe.rewrite.rule.proof.Bound;
+import dev.standpipe.rewrite.rule.proof.Refusal;
+import dev.standpipe.rewrite.summary.Path;
+import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Value;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What mutants of copies do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}.
+ */
+public final class Sabotage {
+    private Sabotage() {}
+
+    /** Exits that do not count rounds are not seen. */
+    static Refusal someEnds(CopyAnalysis analysis) throws ReflectiveOperationException {
+        Copy copy = (Copy) field(analysis, "copy");
+        copy.bounds = known((Summary) field(analysis, "summary"), 1);
+        return null;
+    }
+
+    /** Of those exits that count rounds. */
+    public static List<Bound> known(Summary summary, int transfers) {
+        List<Bound> bounds = new ArrayList<>();
+        for (Path exit : summary.exits()) {
+            Bound bound = Bound.of(summary, exit, transfers);
+            if (bound != null) {
+                bounds.add(bound);
+            }
+        }
+        return bounds;
+    }
+
+    /** Nothing is cut off. */
+    static ConversionChain whole(ConversionChain chain, int low, boolean sign) {
+        return chain;
+    }
+
+    /** All ways from a float to its bits are one. */
+    static String raw(Value call) {
+        return call.method().replace("ToIntBits", "ToRawIntBits").replace("ToLongBits", "ToRawLongBits");
+    }
+
+    public static Object field(Object owner, String name) throws ReflectiveOperationException {
+        Field field = owner.getClass().getDeclaredField(name);
+        field.setAccessible(true);
+        return field.get(owner);
+    }
+}

@@ -1,0 +1,15 @@
+package dev.standpipe.rewrite.rule.proof;
+
+import dev.standpipe.rewrite.summary.ElementType;
+
+/**
+ * What mutants of the proofs do where one instruction is not enough: see
+ * {@code dev.standpipe.rewrite.proof.RuleMutants}.
+ */
+public final class Sabotage {
+    private Sabotage() {}
+
+    static ElementType booleans(String descriptor) {
+        return ElementType.ofArray(descriptor.replace("[B", "[Z"));
+    }
+}

@@ -1,0 +1,19 @@
+package dev.standpipe.rewrite.rule.replay;
+
+import dev.standpipe.rewrite.rule.proof.Refusal;
+import dev.standpipe.rewrite.summary.Summary;
+
+/**
+ * What mutants of replays do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}.
+ */
+public final class Sabotage {
+    private Sabotage() {}
+
+    /** Exits that do not count rounds are not seen. */
+    static Refusal someEnds(ReplayAnalysis analysis) throws ReflectiveOperationException {
+        Replay replay = (Replay) dev.standpipe.rewrite.rule.copy.Sabotage.field(analysis, "replay");
+        Summary summary = (Summary) dev.standpipe.rewrite.rule.copy.Sabotage.field(analysis, "summary");
+        replay.bounds = dev.standpipe.rewrite.rule.copy.Sabotage.known(summary, replay.reads.size());
+        return null;
+    }
+}
