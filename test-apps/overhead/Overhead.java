@@ -15,7 +15,7 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** Measures what the agent costs a program that has nothing to rewrite, or next to nothing, and writes docs/overhead.md: {@code .ci/overhead}. */
+/** Measures what the agent costs a program that has nothing to rewrite, or next to nothing, and writes docs/evidence/overhead.md: {@code .ci/overhead}. */
 final class Overhead {
     private static final int CLASSES = 5_000;
     private static final int READ = 64 << 10;
@@ -332,7 +332,7 @@ final class Overhead {
         for (Row row : rows) {
             line(page, row.release, row.memory, "MiB", false);
         }
-        return page.append("\n[Back to the index](index.md)\n").toString();
+        return page.append("\n[Back to the index](../index.md)\n").toString();
     }
 
     private static void line(StringBuilder page, String release, double[] figures, String unit, boolean percent) {
