@@ -21,7 +21,7 @@ class ProseTest {
         List<String> found = new ArrayList<>();
         List<Path> pages = pages();
         for (Path page : pages) {
-            found.addAll(Prose.inPage(Repository.ROOT.relativize(page).toString(), text(page)));
+            found.addAll(Prose.inPage(Repository.ROOT.relativize(page).toString(), withoutMessages(page, text(page))));
         }
         assertThat(found).isEmpty();
         assertThat(pages).hasSizeGreaterThan(35);
@@ -69,6 +69,13 @@ class ProseTest {
                     .sorted()
                     .collect(Collectors.toList());
         }
+    }
+
+    /** A message that a page quotes stands in the code, and is written there. */
+    private static String withoutMessages(Path page, String text) {
+        return page.endsWith("troubleshooting.md")
+                ? text.replaceAll("(?m)^### .*$", "")
+                : text.replaceAll("(?m)^\\| `[A-Z_]+` \\| .*$", "");
     }
 
     private static String text(Path file) throws IOException {
