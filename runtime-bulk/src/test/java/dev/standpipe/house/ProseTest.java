@@ -37,8 +37,8 @@ class ProseTest {
 
     @Test
     void aFindingSaysWhereItIsAndWhatToSayInstead() {
-        assertThat(Prose.inPage("a.md", "One.\n\nApart from the clock, nobody\ncan tell.\n"))
-                .containsExactly("a.md:3: \"nobody can tell\", instead: the program behaves the same");
+        assertThat(Prose.inPage("a.md", "One.\n\nThat is why doubt\ncosts only speed.\n"))
+                .containsExactly("a.md:3: \"doubt costs only speed\", instead: when in doubt, only speed is lost");
     }
 
     @Test
@@ -50,11 +50,11 @@ class ProseTest {
 
     @Test
     void messagesAreReadOutOfSources() {
-        String source = "// nobody can tell\nString a = \"nobody \"\n    + /* well */ \"can tell\";\n"
-                + "char b = '\"';\nf(\"seen \" + b + \" by nobody\", \"can tell\", \"\\\"lose nothing\\\"\");";
+        String source = "// doubt costs only speed\nString a = \"doubt costs \"\n    + /* well */ \"only speed\";\n"
+                + "char b = '\"';\nf(\"doubt \" + b + \" costs only\", \"speed\", \"\\\"lose nothing\\\"\");";
         assertThat(Prose.inMessages("A.java", source))
                 .containsExactly(
-                        "A.java:2: \"nobody can tell\", instead: the program behaves the same",
+                        "A.java:2: \"doubt costs only speed\", instead: when in doubt, only speed is lost",
                         "A.java:5: \"lose nothing\", instead: are not slower");
     }
 
