@@ -15,7 +15,7 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** Measures what the agent costs a program that has nothing to rewrite, or next to nothing, and writes docs/overhead.md: {@code .ci/overhead}. */
+/** Measures what the agent costs a program that has nothing to rewrite, or next to nothing, and writes docs/evidence/overhead.md: {@code .ci/overhead}. */
 final class Overhead {
     private static final int CLASSES = 5_000;
     private static final int READ = 64 << 10;
@@ -264,11 +264,11 @@ final class Overhead {
     private static String page(List<Row> rows, int rounds) {
         StringBuilder page = new StringBuilder(
                 """
-                # What the agent costs where it has nothing to do
+                # What the agent costs programs with little or nothing to rewrite
 
-                Made by `.ci/overhead` on %s: medians of %d runs of each kind, which took turns. *Bare* is an agent that consists of a
-                transformer which returns null: what the JVM itself charges for having one. Times are of whole processes, from start to end.
-                The machine has %d processors; its load average was %.1f when this began, and what is more than its processors is noise.
+                Made by `.ci/overhead` on %s: medians of %d runs of each kind, which took turns. *Bare* is an agent whose transformer
+                returns null: the JVM's own price for having an agent. Times are of whole processes, from start to end. The machine has
+                %d processors, and its load average was %.1f at the start; a load above the number of processors means noise.
 
                 ## A program that says hello
 
@@ -295,7 +295,8 @@ final class Overhead {
 
                 ## The first loop
 
-                A program that reads %d KiB in one loop, and ends. Only for such a loop the agent loads what rewrites and what moves elements, once in each JVM.
+                A program that reads %d KiB in one loop and ends. At the first such loop the agent loads the rewriter and the engine,
+                once in each JVM.
 
                 | JDK | no agent | bare agent | Standpipe | more than none | more than bare |
                 |---|--:|--:|--:|--:|--:|
@@ -309,7 +310,7 @@ final class Overhead {
 
                 ## The Kotlin compiler
 
-                It compiles one file. What it costs to rewrite the few loops in it that can be helped is in the figures.
+                It compiles one file. The figures include the cost of rewriting the few loops in it that can be helped.
 
                 | JDK | classes | loops rewritten | no agent | bare agent | Standpipe | more than none | more than bare |
                 |---|--:|--:|--:|--:|--:|--:|--:|
@@ -324,7 +325,7 @@ final class Overhead {
 
                 ## Memory
 
-                The most that was resident at once, of a program that says how much that is.
+                The peak resident memory of a program that prints it.
 
                 | JDK | no agent | bare agent | Standpipe | more than none | more than bare |
                 |---|--:|--:|--:|--:|--:|
@@ -332,7 +333,7 @@ final class Overhead {
         for (Row row : rows) {
             line(page, row.release, row.memory, "MiB", false);
         }
-        return page.append("\n[Back to the index](index.md)\n").toString();
+        return page.append("\n[Back to the index](../index.md)\n").toString();
     }
 
     private static void line(StringBuilder page, String release, double[] figures, String unit, boolean percent) {

@@ -10,7 +10,7 @@ final class Page {
             # Published test suites, without the agent and with it
 
             Made by `.ci/upstream` on %s, on JDK %s. Each suite is the jar with classifier `tests` that the library's own people publish, or those
-            packages of it that have to do with streams, without classes that take minutes ([the list](../test-apps/upstream/suites.txt)). It ran
+            packages of it that have to do with streams, without classes that take minutes ([the list](../../test-apps/upstream/suites.txt)). It ran
             three times in a JVM of its own with `-Xverify:all`: twice without the agent, to know which tests are unsteady by themselves, and once
             with it. Compared are each test's outcome, and the class and the message of
             the exception if it failed; what `Object.hashCode` puts into a message after an @ is left out.
@@ -33,8 +33,8 @@ final class Page {
 
             ## The loops that were executed
 
-            *Calls* are bulk transfers, *elements* what they moved: rounds where a loop is [replayed](rules/README.md). *Left to the loop* are
-            calls on streams that are not the JDK's own, or too short to be worth it ([why](semantics.md#when-nothing-is-moved)); these ran the
+            *Calls* are bulk transfers, *elements* what they moved: rounds where a loop is [replayed](../rules/README.md). *Left to the loop* are
+            calls on streams that are not the JDK's own, or too short to be worth it ([why](../semantics.md#when-nothing-is-moved)); these ran the
             rewritten method too. Loops that no test reached are in [upstream.csv](upstream.csv).
             """;
 
@@ -52,7 +52,7 @@ final class Page {
         for (Comparison suite : compared) text.append(row(suite));
         text.append(TIMES.formatted(load, Runtime.getRuntime().availableProcessors()));
         for (Comparison suite : compared) loops(suite, text);
-        return text.append("\n[Back to the index](index.md)\n").toString();
+        return text.append("\n[Back to the index](../index.md)\n").toString();
     }
 
     private static String row(Comparison suite) {

@@ -23,7 +23,7 @@ final class MicroBench {
               --jdk DIR       measure on the JDK in DIR; may be given several times; otherwise on every JDK in the usual places
               --only STACK    %s; may be given several times
               --dir DIR       where the measured files are (default: beside the results; try /dev/shm)
-              --results FILE  where the figures go (default: docs/performance.csv; with --quick target/bench/performance.csv)
+              --results FILE  where the figures go (default: docs/evidence/performance.csv; with --quick target/bench/performance.csv)
               --docs DIR      where performance.md and img/ go
               --page-only     do not measure, make the page of the results that are there
             """.formatted(String.join(
@@ -36,6 +36,7 @@ final class MicroBench {
     private final Set<Stack> stacks = EnumSet.noneOf(Stack.class);
     private final Path work;
     private final Path template;
+    private final Path readme;
     private boolean quick;
     private boolean wide;
     private boolean measure = true;
@@ -45,7 +46,8 @@ final class MicroBench {
 
     private MicroBench(Path root) {
         work = root.resolve("test-apps/benchmarks/target/bench");
-        template = root.resolve("docs");
+        template = root.resolve("docs/evidence");
+        readme = root.resolve("README.md");
         docs = template;
     }
 
@@ -98,7 +100,7 @@ final class MicroBench {
         }
         Page.write(Results.read(results), template, docs);
         if (docs.equals(template)) {
-            Page.writeFront(Results.read(results), template.resolveSibling("README.md"));
+            Page.writeFront(Results.read(results), readme);
         }
         System.out.println("page:    " + docs.resolve("performance.md"));
     }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Fills the marked places of docs/performance.md, and draws its pictures; the words between the places are written by hand. */
+/** Fills the marked places of docs/evidence/performance.md, and draws its pictures; the words between the places are written by hand. */
 final class Page {
     private static final String NAME = "performance.md";
 

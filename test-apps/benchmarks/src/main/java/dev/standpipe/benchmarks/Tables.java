@@ -128,10 +128,10 @@ final class Tables {
                 Place.all(),
                 place -> jdk -> overTheLoop(jdk, place.stack, place.direction, Element.INT, large)
                         .map(Target.Ratio::toString));
-        return "![Times as fast as the element loop](docs/img/over-the-loop.svg)\n\n"
+        return "![Times as fast as the element loop](docs/evidence/img/over-the-loop.svg)\n\n"
                 + table
                 + "\nLoops with a system call or more for each element were timed on 64 KiB. "
-                + "Measured on one machine, beside Java by hand and C: [all figures](docs/performance.md).\n";
+                + "Measured on one machine, beside Java by hand and C: [all figures](docs/evidence/performance.md).\n";
     }
 
     /** What was aimed at, and how far C would come. */

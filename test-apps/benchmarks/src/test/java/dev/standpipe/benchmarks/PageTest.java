@@ -21,7 +21,7 @@ import org.xml.sax.InputSource;
 
 /** From figures to the page, with figures made up so that each verdict is known. */
 class PageTest {
-    private static final Path DOCS = repository().resolve("docs");
+    private static final Path DOCS = repository().resolve("docs/evidence");
     private static final int INTS = (int) (Plan.LARGE / 4);
 
     @TempDir
@@ -125,13 +125,13 @@ class PageTest {
 
     @Test
     void frontPageGetsThePictureAndTheRatios() throws IOException {
-        Path readme = Files.copy(DOCS.resolveSibling("README.md"), folder.resolve("README.md"));
+        Path readme = Files.copy(repository().resolve("README.md"), folder.resolve("README.md"));
         Page.writeFront(RESULTS, readme);
         assertThat(Files.readString(readme))
                 .contains(
-                        "](docs/img/over-the-loop.svg)",
+                        "](docs/evidence/img/over-the-loop.svg)",
                         "| `RandomAccessFile`, read | 5000 |",
-                        "](docs/performance.md)");
+                        "](docs/evidence/performance.md)");
     }
 
     @Test

@@ -66,9 +66,9 @@ public final class Demo {
         }
         showing.report(acts, root.resolve("target/demo.html"));
         if (words.contains("--publish")) {
-            performance.write(root.resolve("docs/demo.csv"));
-            Files.writeString(root.resolve("docs/img/demo.svg"), Picture.of(performance));
-            out.println("The picture of the documentation: " + root.resolve("docs/img/demo.svg"));
+            performance.write(root.resolve("docs/evidence/demo.csv"));
+            Files.writeString(root.resolve("docs/evidence/img/demo.svg"), Picture.of(performance));
+            out.println("The picture of the documentation: " + root.resolve("docs/evidence/img/demo.svg"));
         }
         out.printf(Locale.ROOT, "It took %.0f seconds, the build not counted.%n", (System.nanoTime() - start) / 1e9);
         return 0;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Fills the marked places of the pages in docs/results, as far as there are figures; the words between the places are written by hand. */
+/** Fills the marked places of the pages in docs/evidence/results, as far as there are figures; the words between the places are written by hand. */
 final class Pages {
     private static final Map<String, Function<Book, ResultPage>> PAGES = new LinkedHashMap<>();
 

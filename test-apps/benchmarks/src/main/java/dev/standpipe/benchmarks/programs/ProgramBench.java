@@ -48,7 +48,7 @@ public final class ProgramBench {
                   --cold          also with inputs that are not in the page cache
                   --only LABEL    %s; may be given several times
                   --dir DIR       in which folder, in standpipe-bench/, inputs and outputs are (default: test-apps/benchmarks/target/bench)
-                  --docs DIR      where the pages, figures and pictures go (default: docs/results)
+                  --docs DIR      where the pages, figures and pictures go (default: docs/evidence/results)
                   --page-only     do not measure, make the pages of the figures that are there
                 Exit code 1: a program failed, or did not come to the same result in all ways of running it.
                 """.formatted(subject, String.join(", ", Agenda.labels(subject.equals("apps"))));
@@ -89,7 +89,7 @@ public final class ProgramBench {
             rounds = 1;
         }
         Path target = root.resolve("test-apps/benchmarks/target/bench");
-        docs = docs != null ? docs : small ? target.resolve("results") : root.resolve("docs/results");
+        docs = docs != null ? docs : small ? target.resolve("results") : root.resolve("docs/evidence/results");
         data = (data != null ? data : target).resolve("standpipe-bench");
     }
 
@@ -122,7 +122,7 @@ public final class ProgramBench {
     public int run() throws IOException {
         Files.createDirectories(docs);
         List<String> complaints = measure ? measured() : List.of();
-        for (String page : Pages.write(root.resolve("docs/results"), docs)) {
+        for (String page : Pages.write(root.resolve("docs/evidence/results"), docs)) {
             System.out.println("page: " + docs.resolve(page));
         }
         complaints.forEach(line -> System.err.println("standpipe: not the same: " + line));

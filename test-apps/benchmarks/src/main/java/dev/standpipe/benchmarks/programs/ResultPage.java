@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What is computed for one page of docs/results: the contents of its marked places, its pictures, and whether it met what was aimed at. */
+/** What is computed for one page of docs/evidence/results: the contents of its marked places, its pictures, and whether it met what was aimed at. */
 abstract class ResultPage {
     final Figures figures;
     final List<Integer> jdks;

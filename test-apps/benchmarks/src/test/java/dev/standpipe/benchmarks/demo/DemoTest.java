@@ -44,7 +44,7 @@ class DemoTest {
 
     /** A folder like the repository, so that nothing is written there. */
     private Path copy() throws IOException {
-        Files.createDirectories(work.resolve("docs/img"));
+        Files.createDirectories(work.resolve("docs/evidence/img"));
         for (String target : List.of("agent/target", "test-apps/legacy/target")) {
             Files.createDirectories(work.resolve(target));
             try (DirectoryStream<Path> jars = Files.newDirectoryStream(ROOT.resolve(target), "standpipe*.jar")) {
@@ -60,7 +60,7 @@ class DemoTest {
     void showsEachPhaseAndWritesReportAndPicture() throws Exception {
         assertThat(demo(copy(), "--small", "--publish")).isZero();
         String said = out.toString(StandardCharsets.UTF_8);
-        Performance performance = Performance.read(work.resolve("docs/demo.csv"));
+        Performance performance = Performance.read(work.resolve("docs/evidence/demo.csv"));
         assertThat(performance.figures())
                 .extracting(figure -> figure.program().replaceAll(":.*", "") + " " + figure.phase())
                 .containsExactly(
@@ -75,7 +75,7 @@ class DemoTest {
         assertThat(performance.figures().get(0).bytes()).isEqualTo(8 + 40 * 40 * 8);
         assertThat(performance.figures().get(6).bytes()).isEqualTo(8 + 2 * 64 * 64 * 2);
         assertThat(performance.figures()).allMatch(figure -> figure.with() > 0 && figure.without() > 0);
-        String picture = Files.readString(work.resolve("docs/img/demo.svg"));
+        String picture = Files.readString(work.resolve("docs/evidence/img/demo.svg"));
         assertThat(picture).isEqualTo(Picture.of(performance));
         List<String> drawn = linesOf(picture);
         List<String> rows = said.lines()
@@ -93,12 +93,12 @@ class DemoTest {
     /** What the documentation shows was measured, and nobody has touched it since. */
     @Test
     void thePictureOfTheDocumentationIsOfItsFigures() throws Exception {
-        Performance performance = Performance.read(ROOT.resolve("docs/demo.csv"));
-        assertThat(Files.readString(ROOT.resolve("docs/img/demo.svg")))
+        Performance performance = Performance.read(ROOT.resolve("docs/evidence/demo.csv"));
+        assertThat(Files.readString(ROOT.resolve("docs/evidence/img/demo.svg")))
                 .as("the picture, which ./standpipe demo --publish makes anew")
                 .isEqualTo(Picture.of(performance));
         assertThat(performance.figures()).hasSize(8);
-        assertThat(Files.readString(ROOT.resolve("README.md"))).contains("](docs/img/demo.svg)");
+        assertThat(Files.readString(ROOT.resolve("README.md"))).contains("](docs/evidence/img/demo.svg)");
     }
 
     @Test

@@ -22,10 +22,10 @@ class PagesTest {
 
     private static Path template() {
         Path here = Path.of("").toAbsolutePath();
-        while (!Files.exists(here.resolve("docs/results"))) {
+        while (!Files.exists(here.resolve("docs/evidence/results"))) {
             here = here.getParent();
         }
-        return here.resolve("docs/results");
+        return here.resolve("docs/evidence/results");
     }
 
     private String page(String name, Book book) throws IOException {
