@@ -1,5 +1,12 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.cli.doctor.DoctorCommand;
+import dev.standpipe.cli.jvm.AttachCommand;
+import dev.standpipe.cli.loops.ExplainCommand;
+import dev.standpipe.cli.loops.ReportCommand;
+import dev.standpipe.cli.loops.RewriteCommand;
+import dev.standpipe.cli.loops.ScanCommand;
+import dev.standpipe.cli.user.CommonOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
@@ -9,7 +16,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "standpipe",
         description = "Finds loops that carry arrays one element at a time, and puts a bulk transfer in front.",
-        versionProvider = Release.class,
+        versionProvider = VersionLine.class,
         subcommands = {
             ScanCommand.class,
             RewriteCommand.class,
@@ -27,7 +34,7 @@ import picocli.CommandLine.Option;
         })
 final class Commands implements Runnable {
     @Mixin
-    private Conversation user;
+    private CommonOptions user;
 
     @Option(
             names = {"-V", "--version"},

@@ -1,5 +1,7 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.cli.user.CommonOptions;
+import dev.standpipe.cli.user.ExitCode;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -20,13 +22,13 @@ final class CompletionCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Mixin
-    private Conversation user;
+    private CommonOptions user;
 
     @Override
     public Integer call() {
         CommandLine all = spec.root().commandLine();
         user.out().print(AutoComplete.bash(spec.root().name(), all));
         user.out().flush();
-        return Exit.DONE;
+        return ExitCode.DONE;
     }
 }

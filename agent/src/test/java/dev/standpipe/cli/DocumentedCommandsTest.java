@@ -2,6 +2,7 @@ package dev.standpipe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.options.Options;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -65,7 +66,7 @@ class DocumentedCommandsTest {
                 continue;
             }
             Spoken spoken = Spoken.by(words);
-            if (spoken.code != Exit.DONE && !(command.contains("--check") && spoken.code == Exit.FINDINGS)) {
+            if (spoken.code != ExitCode.DONE && !(command.contains("--check") && spoken.code == ExitCode.FINDINGS)) {
                 wrong.add(command + ": " + spoken.err);
             }
         }
