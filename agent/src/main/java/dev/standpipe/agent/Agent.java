@@ -4,7 +4,7 @@ import java.lang.instrument.Instrumentation;
 
 /** Where the JVM comes in: at its start with {@code -javaagent}, later when attached, or before main with {@code Launcher-Agent-Class}. */
 public final class Agent {
-    private static Attendant attendant;
+    private static AttachHandler handler;
 
     private Agent() {}
 
@@ -32,12 +32,13 @@ public final class Agent {
 
     private static synchronized String call(String arguments, Instrumentation instrumentation, boolean atStart) {
         try {
-            if (attendant == null) {
-                attendant = (Attendant) Class.forName("dev.standpipe.agent.Service", true, Shelf.ofTheAgent())
-                        .getDeclaredConstructor()
-                        .newInstance();
+            if (handler == null) {
+                handler = (AttachHandler)
+                        Class.forName("dev.standpipe.agent.RunningAgent", true, AgentClassLoader.ofTheAgent())
+                                .getDeclaredConstructor()
+                                .newInstance();
             }
-            return attendant.attend(arguments, instrumentation, atStart);
+            return handler.attend(arguments, instrumentation, atStart);
         } catch (Throwable e) {
             return giveUp(e, atStart);
         }

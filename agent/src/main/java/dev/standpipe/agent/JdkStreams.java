@@ -6,9 +6,9 @@ import dev.standpipe.runtime.Changed;
 final class JdkStreams {
     private JdkStreams() {}
 
-    static void changed(Watch watch, String name) {
-        if (!watch.options().dryrun() && !isByFlightRecorder() && Changed.add(name)) {
-            watch.log()
+    static void changed(AgentSession session, String name) {
+        if (!session.options().dryrun() && !isByFlightRecorder() && Changed.add(name)) {
+            session.log()
                     .info(
                             "another agent had " + name.replace('/', '.')
                                     + " transformed again and may have changed it; loops that use it do their own work from here on");

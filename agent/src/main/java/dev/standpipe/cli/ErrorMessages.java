@@ -2,10 +2,10 @@ package dev.standpipe.cli;
 
 import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.cli.user.Refused;
+import dev.standpipe.file.Printable;
+import dev.standpipe.file.WholeFile;
 import dev.standpipe.offline.OfflineException;
-import dev.standpipe.report.Printable;
 import dev.standpipe.report.ReportException;
-import dev.standpipe.report.WholeFile;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.util.Arrays;

@@ -2,7 +2,7 @@ package dev.standpipe.cli;
 
 import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.cli.user.StandardOutput;
-import dev.standpipe.report.WholeFile;
+import dev.standpipe.file.WholeFile;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

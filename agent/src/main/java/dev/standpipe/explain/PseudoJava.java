@@ -13,14 +13,14 @@ import java.util.List;
 public final class PseudoJava {
     private static final int DEEPEST = 6;
 
-    private final Text text = new Text();
+    private final CodeLines text = new CodeLines();
     private final Updates updates;
     private final Expressions expressions;
     private final Reads reads;
     private final List<Path> ways = new ArrayList<>();
 
     private PseudoJava(Summary summary) {
-        Names names = new Names(summary);
+        LocalNames names = new LocalNames(summary);
         expressions = new Expressions(summary, names);
         updates = new Updates(summary, names, expressions);
         reads = new Reads(names, expressions, updates, text);

@@ -13,7 +13,7 @@ import java.util.Set;
 /** One file or folder with all archives in it: what to do with its classes, and what has come of that. */
 final class Job {
     private final Rewriter rewriter;
-    private final Choices choices;
+    private final OfflineOptions choices;
     private final Spool spool;
     private final List<List<Finding>> loops = new ArrayList<>();
     private final List<String> messages = new ArrayList<>();
@@ -23,13 +23,13 @@ final class Job {
     private boolean opened;
     private long nanos;
 
-    Job(Rewriter rewriter, Choices choices, Spool spool) {
+    Job(Rewriter rewriter, OfflineOptions choices, Spool spool) {
         this.rewriter = rewriter;
         this.choices = choices;
         this.spool = spool;
     }
 
-    Choices choices() {
+    OfflineOptions choices() {
         return choices;
     }
 
@@ -37,8 +37,8 @@ final class Job {
         return spool;
     }
 
-    Unit unit(Set<String> imported) {
-        return new Unit(rewriter, imported);
+    LoaderUnit unit(Set<String> imported) {
+        return new LoaderUnit(rewriter, imported);
     }
 
     /** Whether there may be anything to do in the class; most are done with here. */
@@ -65,7 +65,7 @@ final class Job {
         }
     }
 
-    Rewriting rewrite(Unit unit, String where, byte[] classFile) {
+    Rewriting rewrite(LoaderUnit unit, String where, byte[] classFile) {
         long started = System.nanoTime();
         Rewriting rewriting = unit.rewrite(classFile);
         nanos += System.nanoTime() - started;

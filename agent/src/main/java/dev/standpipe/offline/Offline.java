@@ -1,10 +1,10 @@
 package dev.standpipe.offline;
 
+import dev.standpipe.file.WholeFile;
 import dev.standpipe.options.Patterns;
 import dev.standpipe.options.Setting;
 import dev.standpipe.report.Observations;
 import dev.standpipe.report.Report;
-import dev.standpipe.report.WholeFile;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
@@ -21,8 +21,8 @@ import java.util.Set;
 /** Rewrites what a build has made: class files, folders of them, jars, wars, ears, and archives in archives. Not for several threads. */
 public final class Offline {
     private final Observations observations = Observations.dry();
-    private final Inventory inventory = new Inventory();
-    private final Choices choices = new Choices();
+    private final ClassInventory inventory = new ClassInventory();
+    private final OfflineOptions choices = new OfflineOptions();
     private final Set<Path> known = new HashSet<>();
 
     /** Only these classes, as in the agent's option {@code includes}. */
@@ -81,7 +81,7 @@ public final class Offline {
         return this;
     }
 
-    public Offline watchedBy(Pace pace) {
+    public Offline watchedBy(ProgressListener pace) {
         choices.pace = pace;
         return this;
     }
@@ -104,8 +104,8 @@ public final class Offline {
 
     private void know(Path place, Spool spool) throws IOException {
         if (!known.contains(place)) {
-            choices.pace.expect(Tree.size(place));
-            new Census(inventory, spool, choices.pace).take(place);
+            choices.pace.expect(FolderTree.size(place));
+            new InventoryTaking(inventory, spool, choices.pace).take(place);
             known.add(place);
         }
     }
@@ -124,7 +124,7 @@ public final class Offline {
         try (Spool spool = new Spool()) {
             Path from = in.toRealPath();
             know(from, spool);
-            choices.pace.expect(Tree.size(from));
+            choices.pace.expect(FolderTree.size(from));
             Rewriter rewriter = Rewriter.standard().with(inventory).applying(choices::applies);
             Job job = new Job(rewriter, choices, spool);
             if (Files.isDirectory(from)) {
@@ -132,7 +132,7 @@ public final class Offline {
             }
             Path to = out != null && Files.isDirectory(out) ? out.resolve(from.getFileName()) : out;
             return job.outcome(
-                    Kind.isClass(from.toString()) ? classFile(from, to, job) : archive(in, from, to, job),
+                    FileKind.isClass(from.toString()) ? classFile(from, to, job) : archive(in, from, to, job),
                     observations);
         } catch (IOException | InvalidPathException e) {
             throw failed(in + (out == null ? " cannot be read" : " cannot be rewritten to " + out), e);
@@ -147,7 +147,7 @@ public final class Offline {
         if (!to.equals(from) && (to.startsWith(from) || from.startsWith(to))) {
             throw new OfflineException(from + " and " + to + " lie in one another. Name a folder beside it");
         }
-        Folder folder = new Folder(from, job);
+        RewrittenFolder folder = new RewrittenFolder(from, job);
         if (out != null) {
             folder.write(out);
         }
@@ -155,7 +155,7 @@ public final class Offline {
     }
 
     private static boolean classFile(Path from, Path to, Job job) throws IOException {
-        ClassFile file = new ClassFile(from, job);
+        RewrittenClassFile file = new RewrittenClassFile(from, job);
         if (to != null) {
             file.write(to);
         }

@@ -21,11 +21,14 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * The class that rewritten code calls in the doorway's place: {@link Doorway} under a name beside that code, with the doorway's methods. Those that only compute
+ * The class that rewritten code calls in the doorway's place: {@link StandInTemplate} under a name beside that code, with the doorway's methods. Those that only compute
  * are copied, the others lead to the doorway if it is there; if not, nothing moves.
  */
 public final class StandIn {
-    private static final String TEMPLATE = Type.getInternalName(Doorway.class);
+    private static final String TEMPLATE = Type.getInternalName(StandInTemplate.class);
+
+    /** The template's constants are taken over, and its file is one: what rewritten jars hold does not change with it. */
+    private static final String SOURCE = "Doorway.java";
 
     private StandIn() {}
 
@@ -63,8 +66,9 @@ public final class StandIn {
     }
 
     private static byte[] template() throws IOException {
-        try (InputStream in = Doorway.class.getResourceAsStream("Doorway.class")) {
-            return all(in);
+        try (InputStream in =
+                StandInTemplate.class.getResourceAsStream(StandInTemplate.class.getSimpleName() + ".class")) {
+            return ConstantPool.rename(all(in), StandInTemplate.class.getSimpleName() + ".java", SOURCE);
         }
     }
 

@@ -19,11 +19,11 @@ public final class Options {
 
     /** In this order: the agent's argument, system properties, the environment, the file that one of these names, defaults. */
     public static Options of(String agentArgument) {
-        return of(agentArgument, new Sources());
+        return of(agentArgument, new OptionSources());
     }
 
     /** What would hold where these sources are. */
-    public static Options of(String agentArgument, Sources sources) {
+    public static Options of(String agentArgument, OptionSources sources) {
         Options options = new Options();
         sources.fill(options, agentArgument);
         for (Option option : Option.values()) {

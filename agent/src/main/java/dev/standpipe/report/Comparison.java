@@ -40,7 +40,7 @@ public final class Comparison {
     }
 
     private static String summary(Report report) {
-        return Summary.loops(report) + (report.isDry() ? "" : " " + Summary.moved(report));
+        return ReportSummary.loops(report) + (report.isDry() ? "" : " " + ReportSummary.moved(report));
     }
 
     private void compare() {

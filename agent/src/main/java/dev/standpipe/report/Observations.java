@@ -1,5 +1,6 @@
 package dev.standpipe.report;
 
+import dev.standpipe.file.ThisProcess;
 import dev.standpipe.options.Setting;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.runtime.Sites;
@@ -146,7 +147,7 @@ public final class Observations {
 
     /** The same for a summary, which says nothing of the run but how it was set: to find out the rest takes longer than all else here. */
     public Report outline(List<Setting> settings) {
-        return snapshot(new Run(null, null, 0, null, null, settings, null, Collections.<OtherBackend>emptyList()));
+        return snapshot(new Run(null, null, 0, null, null, settings, null, Collections.<UnusedBackend>emptyList()));
     }
 
     private Report snapshot(Run run) {
@@ -157,20 +158,20 @@ public final class Observations {
                         finding, finding.site() == 0 ? Activity.NONE : Activity.of(Sites.at(finding.site()))));
             }
         }
-        Classes classes =
-                new Classes(seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000);
+        ClassCounts classes =
+                new ClassCounts(seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000);
         return new Report(Version.ofThis(), Collections.singletonList(run), classes, rows);
     }
 
     private Run run(List<Setting> settings) {
         String used = null;
-        List<OtherBackend> others = new ArrayList<>();
+        List<UnusedBackend> others = new ArrayList<>();
         if (numbered()) {
             for (Backend backend : Codecs.backends()) {
                 if (backend.whyNot == null) {
                     used = backend.name;
                 } else {
-                    others.add(new OtherBackend(backend.name, backend.whyNot));
+                    others.add(new UnusedBackend(backend.name, backend.whyNot));
                 }
             }
         }

@@ -13,9 +13,9 @@ public final class Run {
     private final String ended;
     private final List<Setting> settings;
     private final String backend;
-    private final List<OtherBackend> others;
+    private final List<UnusedBackend> others;
 
-    Run(
+    public Run(
             String jdk,
             String os,
             long pid,
@@ -23,7 +23,7 @@ public final class Run {
             String ended,
             List<Setting> settings,
             String backend,
-            List<OtherBackend> others) {
+            List<UnusedBackend> others) {
         this.jdk = jdk;
         this.os = os;
         this.pid = pid;
@@ -65,7 +65,7 @@ public final class Run {
         return backend;
     }
 
-    public List<OtherBackend> others() {
+    public List<UnusedBackend> others() {
         return others;
     }
 

@@ -224,7 +224,7 @@ class FaultsIT {
         Path torn = folder.resolve("torn.jar");
         try (ZipFile whole = new ZipFile(Jvm.agentJar());
                 ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(torn))) {
-            for (String name : new String[] {"Agent", "Attendant", "Shelf", "Log"}) {
+            for (String name : new String[] {"Agent", "AttachHandler", "AgentClassLoader", "Log"}) {
                 copy(whole, "dev/standpipe/agent/" + name + ".class", out);
             }
             copy(whole, "META-INF/MANIFEST.MF", out);
@@ -239,7 +239,7 @@ class FaultsIT {
                 .singleElement()
                 .asString()
                 .startsWith("did not start, the program runs without it: ")
-                .contains("dev.standpipe.agent.Service");
+                .contains("dev.standpipe.agent.RunningAgent");
     }
 
     /** One of another release would have another doorway, and the engine must meet its own. */

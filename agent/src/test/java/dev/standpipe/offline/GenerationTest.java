@@ -29,8 +29,8 @@ class GenerationTest {
         assertThat(doorway.fields)
                 .filteredOn(field -> field.name.equals("GENERATION"))
                 .singleElement()
-                .satisfies(field -> assertThat(field.value).isEqualTo(Doorway.GENERATION));
-        assertThat(Symbols.STAND_IN).endsWith("Doorway" + Doorway.GENERATION);
+                .satisfies(field -> assertThat(field.value).isEqualTo(StandInTemplate.GENERATION));
+        assertThat(Symbols.STAND_IN).endsWith("Doorway" + StandInTemplate.GENERATION);
     }
 
     @Test

@@ -215,7 +215,7 @@ class OptionsTest {
     }
 
     /** Where all that is named is set, to something. */
-    private static final class Given extends Sources {
+    private static final class Given extends OptionSources {
         private final List<String> names;
 
         Given(String... names) {

@@ -2,8 +2,8 @@ package dev.standpipe.maven;
 
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
-import dev.standpipe.report.Reports;
-import dev.standpipe.report.Summary;
+import dev.standpipe.report.ReportSummary;
+import dev.standpipe.report.format.Reports;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +57,7 @@ public final class ReportMojo extends AbstractMojo {
     private void join(List<Report> reports) throws ReportException {
         Report all = reports.size() == 1 ? reports.get(0) : Reports.merge(reports);
         getLog().info(reports.size() + (reports.size() == 1 ? " module:" : " modules:"));
-        for (String line : Summary.of(all, null)) {
+        for (String line : ReportSummary.of(all, null)) {
             getLog().info(line);
         }
         for (String name : new String[] {"all.html", "all.json"}) {

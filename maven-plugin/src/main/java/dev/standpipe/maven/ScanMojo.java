@@ -4,8 +4,8 @@ import dev.standpipe.offline.Offline;
 import dev.standpipe.offline.OfflineException;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
+import dev.standpipe.report.ReportSummary;
 import dev.standpipe.report.SiteRow;
-import dev.standpipe.report.Summary;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -38,7 +38,7 @@ public final class ScanMojo extends LoopsMojo {
     void look(Offline offline, Path input) throws OfflineException, ReportException, MojoFailureException {
         tell(offline.check(input).messages());
         Report report = offline.report(settings(true));
-        for (String line : Summary.of(report, null)) {
+        for (String line : ReportSummary.of(report, null)) {
             getLog().info(line);
         }
         write(report, reports == null ? standard() : reports);

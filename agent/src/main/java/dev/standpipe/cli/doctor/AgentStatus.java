@@ -1,10 +1,10 @@
 package dev.standpipe.cli.doctor;
 
-import dev.standpipe.agent.Bulletin;
+import dev.standpipe.agent.AgentProperties;
 import dev.standpipe.cli.jvm.OtherJvm;
+import dev.standpipe.options.OptionSources;
 import dev.standpipe.options.Options;
 import dev.standpipe.options.Setting;
-import dev.standpipe.options.Sources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ final class AgentStatus {
 
     static List<CheckResult> of(OtherJvm jvm) {
         AgentStatus standing = new AgentStatus(jvm);
-        String state = jvm.bulletin(Bulletin.STATE);
+        String state = jvm.agentProperty(AgentProperties.STATE);
         String agent = OtherAgents.standpipe(jvm);
         standing.symptoms.add(CheckResult.fine(
                 TOPIC,
@@ -53,21 +53,21 @@ final class AgentStatus {
 
     private void asTheAgentSays(String state) {
         symptoms.add(CheckResult.fine(TOPIC, "the agent " + state));
-        for (String complaint : lines(Bulletin.COMPLAINTS)) {
+        for (String complaint : lines(AgentProperties.COMPLAINTS)) {
             symptoms.add(CheckResult.wrong(TOPIC, complaint, "docs/troubleshooting.md explains it"));
         }
-        for (String setting : lines(Bulletin.OPTIONS)) {
+        for (String setting : lines(AgentProperties.OPTIONS)) {
             symptoms.add(CheckResult.fine("options", setting));
         }
     }
 
     private String[] lines(String key) {
-        String all = jvm.bulletin(key);
+        String all = jvm.agentProperty(key);
         return all == null || all.isEmpty() ? new String[0] : all.split("\n");
     }
 
     /** Where the options of that JVM come from. */
-    private final class Its extends Sources {
+    private final class Its extends OptionSources {
         @Override
         protected String property(String name) {
             return jvm.property(name);

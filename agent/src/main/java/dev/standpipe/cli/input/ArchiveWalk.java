@@ -1,7 +1,7 @@
 package dev.standpipe.cli.input;
 
-import dev.standpipe.zip.Allowance;
-import dev.standpipe.zip.Entry;
+import dev.standpipe.zip.ArchiveEntry;
+import dev.standpipe.zip.UnpackLimit;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -14,12 +14,12 @@ import java.util.zip.ZipInputStream;
 /** Reads class files out of one archive and those in it, whoever made them. */
 final class ArchiveWalk {
     private final String name;
-    private final Allowance allowance;
+    private final UnpackLimit allowance;
     private final ClassWalk walk;
 
     ArchiveWalk(String name, long size, ClassWalk walk) {
         this.name = name;
-        this.allowance = new Allowance(size);
+        this.allowance = new UnpackLimit(size);
         this.walk = walk;
     }
 
@@ -31,7 +31,7 @@ final class ArchiveWalk {
     private void entry(String where, InputStream in, int depth) throws IOException {
         if (InputFiles.isClass(where)) {
             walk.found(where, classFile(where, in));
-        } else if (depth == Allowance.DEEPEST) {
+        } else if (depth == UnpackLimit.DEEPEST) {
             walk.problem(where + " is left out: an archive within " + depth + " others");
         } else {
             nested(where, in, depth);
@@ -56,7 +56,7 @@ final class ArchiveWalk {
                     skip(entries);
                 }
             }
-        } catch (Allowance.Exceeded e) {
+        } catch (UnpackLimit.Exceeded e) {
             throw e;
         } catch (IOException | IllegalArgumentException e) {
             walk.problem(where + " cannot be read to its end: " + ClassWalk.inWords(e));
@@ -70,7 +70,7 @@ final class ArchiveWalk {
         for (int n = in.read(piece); n >= 0; n = in.read(piece)) {
             allowance.take(n);
             bytes.write(piece, 0, n);
-            if (bytes.size() > Allowance.LARGEST_CLASS) {
+            if (bytes.size() > UnpackLimit.LARGEST_CLASS) {
                 throw new IOException("it is larger than any class file");
             }
         }
@@ -92,7 +92,7 @@ final class ArchiveWalk {
 
         /** Whether it is a class file or an archive, and no other entry had the name. */
         boolean wanted(String name) {
-            if (Entry.leadsOutside(name)) {
+            if (ArchiveEntry.leadsOutside(name)) {
                 outside = name;
             }
             if (!InputFiles.isClass(name) && !InputFiles.isArchive(name)) {

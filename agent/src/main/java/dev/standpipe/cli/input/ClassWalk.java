@@ -2,8 +2,8 @@ package dev.standpipe.cli.input;
 
 import dev.standpipe.cli.user.ProgressBar;
 import dev.standpipe.cli.user.Refused;
-import dev.standpipe.report.WholeFile;
-import dev.standpipe.zip.Allowance;
+import dev.standpipe.file.WholeFile;
+import dev.standpipe.zip.UnpackLimit;
 import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
@@ -110,7 +110,7 @@ public final class ClassWalk {
         } else if (!InputFiles.isClass(file.toString())) {
             problem(file + " is neither a folder nor a class file nor a .jar, .war, .ear, .zip or .jmod");
         } else {
-            if (Files.size(file) > Allowance.LARGEST_CLASS) {
+            if (Files.size(file) > UnpackLimit.LARGEST_CLASS) {
                 problem(file + " cannot be read: it is larger than any class file");
             } else {
                 found(file.toString(), Files.readAllBytes(file));
@@ -165,7 +165,7 @@ public final class ClassWalk {
 
     /** Stops all that is under way in an archive. */
     private static final class Excess extends RuntimeException {
-        Excess(Allowance.Exceeded cause) {
+        Excess(UnpackLimit.Exceeded cause) {
             super(cause.getMessage(), cause);
         }
     }
@@ -198,7 +198,7 @@ public final class ClassWalk {
                 for (T thing : things) {
                     try {
                         step.take(thing);
-                    } catch (Allowance.Exceeded e) {
+                    } catch (UnpackLimit.Exceeded e) {
                         throw new Excess(e);
                     } catch (IOException | IllegalArgumentException e) {
                         problem(before + thing + " cannot be read: " + inWords(e));

@@ -1,6 +1,6 @@
 package dev.standpipe.cli.input;
 
-import dev.standpipe.report.WholeFile;
+import dev.standpipe.file.WholeFile;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;

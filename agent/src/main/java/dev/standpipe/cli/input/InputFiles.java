@@ -2,7 +2,7 @@ package dev.standpipe.cli.input;
 
 import dev.standpipe.cli.user.CommonOptions;
 import dev.standpipe.cli.user.Refused;
-import dev.standpipe.report.WholeFile;
+import dev.standpipe.file.WholeFile;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

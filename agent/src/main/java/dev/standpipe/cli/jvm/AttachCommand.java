@@ -1,12 +1,12 @@
 package dev.standpipe.cli.jvm;
 
-import dev.standpipe.agent.Bulletin;
+import dev.standpipe.agent.AgentProperties;
 import dev.standpipe.cli.user.CommonOptions;
 import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.cli.user.Refused;
+import dev.standpipe.file.ThisProcess;
+import dev.standpipe.options.OptionSources;
 import dev.standpipe.options.Options;
-import dev.standpipe.options.Sources;
-import dev.standpipe.report.ThisProcess;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.InputStream;
@@ -68,7 +68,7 @@ public final class AttachCommand implements Callable<Integer> {
     }
 
     /** Only what is said here can be wrong here: a file of options, too, is one of the other program. */
-    private static final class Elsewhere extends Sources {
+    private static final class Elsewhere extends OptionSources {
         @Override
         protected String property(String name) {
             return null;
@@ -88,14 +88,14 @@ public final class AttachCommand implements Callable<Integer> {
     /** What the agent has left for us to read. */
     private String outcome() {
         OtherJvm there = OtherJvm.ask(pid);
-        String refusal = there.bulletin(Bulletin.REFUSAL);
+        String refusal = there.agentProperty(AgentProperties.REFUSAL);
         if (refusal == null) {
             return "process " + pid + " took the agent; what it has to say stands in the error output of that program";
         }
         if (!refusal.isEmpty()) {
             throw new Refused("the agent in process " + pid + " says: " + refusal);
         }
-        return "the agent in process " + pid + " " + there.bulletin(Bulletin.STATE)
+        return "the agent in process " + pid + " " + there.agentProperty(AgentProperties.STATE)
                 + "; what it has to say stands in the error output of that program";
     }
 

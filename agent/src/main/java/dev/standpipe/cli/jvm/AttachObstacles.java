@@ -1,7 +1,7 @@
 package dev.standpipe.cli.jvm;
 
 import dev.standpipe.cli.user.Refused;
-import dev.standpipe.report.ThisProcess;
+import dev.standpipe.file.ThisProcess;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

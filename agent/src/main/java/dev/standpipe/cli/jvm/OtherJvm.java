@@ -99,7 +99,7 @@ public final class OtherJvm implements TargetJvm {
     }
 
     /** What the agent there has to say under this key, or null if there is none. */
-    public String bulletin(String key) {
+    public String agentProperty(String key) {
         return agentProperties.getProperty(key);
     }
 

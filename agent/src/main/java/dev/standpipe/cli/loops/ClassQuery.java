@@ -1,7 +1,7 @@
 package dev.standpipe.cli.loops;
 
 import dev.standpipe.cli.user.Refused;
-import dev.standpipe.options.Nearest;
+import dev.standpipe.options.NearestName;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
@@ -110,7 +110,7 @@ final class ClassQuery {
         }
         if (!names.contains(last)) {
             throw new Refused("the class " + owner.replace('/', '.') + " has no method " + last + " of its own"
-                    + thereIs(inner == null ? Nearest.to(last, names) : inner));
+                    + thereIs(inner == null ? NearestName.to(last, names) : inner));
         }
     }
 

@@ -8,11 +8,11 @@ import dev.standpipe.cli.user.ProgressBar;
 import dev.standpipe.cli.user.Refused;
 import dev.standpipe.cli.user.Terminal;
 import dev.standpipe.explain.PseudoJava;
-import dev.standpipe.explain.Round;
+import dev.standpipe.explain.ReadingAhead;
+import dev.standpipe.explain.RoundSentence;
 import dev.standpipe.explain.SideBySide;
-import dev.standpipe.explain.Timing;
-import dev.standpipe.offline.Inventory;
-import dev.standpipe.report.Printable;
+import dev.standpipe.file.Printable;
+import dev.standpipe.offline.ClassInventory;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
@@ -69,7 +69,7 @@ public final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ClassQuery wanted = new ClassQuery(name);
-        Inventory inventory = new Inventory();
+        ClassInventory inventory = new ClassInventory();
         ProgressBar progress = ProgressBar.on(user.err(), Terminal.showsErrors());
         ClassWalk walk = new ClassWalk(
                         (where, classFile) -> {
@@ -121,13 +121,13 @@ public final class ExplainCommand implements Callable<Integer> {
         for (String line : summary == null ? new ArrayList<String>() : PseudoJava.of(summary)) {
             print("    " + Printable.line(line));
         }
-        print("  each round: " + Printable.line(Round.of(summary)));
+        print("  each round: " + Printable.line(RoundSentence.of(summary)));
         if (finding.isRewritten()) {
             rewritten.add(finding.place().method() + finding.place().descriptor());
             print("  " + user.coloured("@|green rewritten|@") + " by the rule " + finding.rule() + ": "
                     + finding.explanation());
             if (ahead) {
-                Timing.of(summary).forEach(line -> print("    " + line));
+                ReadingAhead.of(summary).forEach(line -> print("    " + line));
             }
         } else {
             print("  " + user.coloured("@|yellow left alone|@") + ", " + finding.reason() + ": "

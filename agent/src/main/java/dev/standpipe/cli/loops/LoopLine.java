@@ -1,7 +1,7 @@
 package dev.standpipe.cli.loops;
 
 import dev.standpipe.cli.user.CommonOptions;
-import dev.standpipe.report.Printable;
+import dev.standpipe.file.Printable;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.rewrite.report.Place;
 

@@ -3,12 +3,12 @@ package dev.standpipe.cli.loops;
 import dev.standpipe.cli.user.CommonOptions;
 import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.cli.user.Refused;
+import dev.standpipe.file.Printable;
 import dev.standpipe.report.Comparison;
-import dev.standpipe.report.Printable;
-import dev.standpipe.report.Repeats;
+import dev.standpipe.report.RepeatedRuns;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
-import dev.standpipe.report.Reports;
+import dev.standpipe.report.format.Reports;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -88,7 +88,7 @@ public final class ReportCommand implements Callable<Integer> {
                 }
             }
         }
-        Repeats repeats = Repeats.among(reports);
+        RepeatedRuns repeats = RepeatedRuns.among(reports);
         for (String sentence : repeats.told()) {
             say(sentence);
         }

@@ -3,7 +3,7 @@ package dev.standpipe.cli.loops;
 import dev.standpipe.cli.user.CommonOptions;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
-import dev.standpipe.report.Reports;
+import dev.standpipe.report.format.Reports;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.standpipe.cli.loops;
 
 import dev.standpipe.cli.input.ClassWalk;
 import dev.standpipe.cli.user.ProgressBar;
-import dev.standpipe.offline.Inventory;
+import dev.standpipe.offline.ClassInventory;
 import dev.standpipe.report.Observations;
 import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.rewrite.Rewriter;
@@ -29,7 +29,7 @@ final class Scan {
     }
 
     private final Observations observations = Observations.dry();
-    private final Inventory inventory = new Inventory();
+    private final ClassInventory inventory = new ClassInventory();
     private final Queue<Candidate> candidates = new ConcurrentLinkedQueue<>();
     private final AtomicLong room = new AtomicLong(Runtime.getRuntime().maxMemory() / 4);
     private final Queue<String> skipped = new ConcurrentLinkedQueue<>();

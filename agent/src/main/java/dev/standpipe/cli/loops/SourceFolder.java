@@ -1,7 +1,7 @@
 package dev.standpipe.cli.loops;
 
 import dev.standpipe.report.ReportException;
-import dev.standpipe.report.Sources;
+import dev.standpipe.report.format.SourceFiles;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -13,7 +13,7 @@ final class SourceFolder {
             description = "Name files below this folder in SARIF, such as that of the whole project.")
     private Path folder;
 
-    Sources sources() throws ReportException {
-        return folder == null ? Sources.NONE : Sources.below(folder);
+    SourceFiles sources() throws ReportException {
+        return folder == null ? SourceFiles.NONE : SourceFiles.below(folder);
     }
 }

@@ -1,10 +1,10 @@
 package dev.standpipe.cli.user;
 
-import dev.standpipe.offline.Pace;
+import dev.standpipe.offline.ProgressListener;
 import java.io.PrintWriter;
 
 /** A bar that says how far a long look has come. It is drawn where somebody watches, and wiped out at the end. */
-public final class ProgressBar implements Pace {
+public final class ProgressBar implements ProgressListener {
     private static final int WIDTH = 30;
     private static final long EVERY_NANOS = 100_000_000;
 

@@ -1,7 +1,7 @@
 package dev.standpipe.offline.bytebuddy;
 
+import dev.standpipe.offline.LoaderUnit;
 import dev.standpipe.offline.StandIn;
-import dev.standpipe.offline.Unit;
 import dev.standpipe.rewrite.Outline;
 import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.rewrite.Rewriter;
@@ -62,7 +62,7 @@ public final class StandpipePlugin implements Plugin.WithPreprocessor {
     public DynamicType.Builder<?> apply(
             DynamicType.Builder<?> builder, TypeDescription type, ClassFileLocator locator) {
         String standIn = StandIn.of(type.getInternalName());
-        Unit unit = new Unit(rewriter(locator));
+        LoaderUnit unit = new LoaderUnit(rewriter(locator));
         unit.use(standIn);
         return builder.visit(
                         new WholeClassFile(classFile -> unit.rewrite(classFile).classFile()))

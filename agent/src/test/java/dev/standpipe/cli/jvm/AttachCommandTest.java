@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.cli.Spoken;
 import dev.standpipe.cli.user.ExitCode;
-import dev.standpipe.report.ThisProcess;
+import dev.standpipe.file.ThisProcess;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import dev.standpipe.cli.Spoken;
 import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.report.Observations;
 import dev.standpipe.report.Report;
-import dev.standpipe.report.Reports;
+import dev.standpipe.report.format.Reports;
 import dev.standpipe.rewrite.Rewriter;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;

@@ -3,7 +3,7 @@ package dev.standpipe.offline.bytebuddy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.agent.Jvm;
-import dev.standpipe.offline.Unit;
+import dev.standpipe.offline.LoaderUnit;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.runtime.Switch;
@@ -233,7 +233,7 @@ class StandpipePluginTest {
     }
 
     private static byte[] byUnit() throws IOException {
-        Unit unit = new Unit(Rewriter.standard());
+        LoaderUnit unit = new LoaderUnit(Rewriter.standard());
         unit.use(STAND_IN.replace(".class", ""));
         return unit.rewrite(classFile(Program.class)).classFile();
     }
