@@ -2,7 +2,10 @@ package dev.standpipe.agent;
 
 import java.lang.instrument.Instrumentation;
 
-/** Where the JVM comes in: at its start with {@code -javaagent}, later when attached, or before main with {@code Launcher-Agent-Class}. */
+/**
+ * Where the JVM comes in: at its start with {@code -javaagent}, later when attached, or before main with
+ * {@code Launcher-Agent-Class}.
+ */
 public final class Agent {
     private static AttachHandler handler;
 
@@ -22,8 +25,9 @@ public final class Agent {
     }
 
     /**
-     * Whether the runtime comes from a loader of the program's own, which {@code java.system.class.loader} names. Threads that define a class by it come to the
-     * agent with its lock, and nobody may hold one of ours and wait for that: so what comes from there has to come before any of them.
+     * Whether the runtime comes from a loader of the program's own, which {@code java.system.class.loader} names.
+     * Threads that define a class by it come to the agent with its lock, and nobody may hold one of ours and wait for
+     * that: so what comes from there has to come before any of them.
      */
     public static boolean isOnAClassPathOfTheProgramsOwn() {
         ClassLoader loader = Agent.class.getClassLoader();

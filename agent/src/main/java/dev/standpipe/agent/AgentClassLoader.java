@@ -11,8 +11,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Takes what only the agent uses straight out of its jar. The class path needs three times as long for each class, and the program's first loop waits for two
- * hundred. The runtime stays where the program may have it too.
+ * Takes what only the agent uses straight out of its jar. The class path needs three times as long for each class, and
+ * the program's first loop waits for two hundred. The runtime stays where the program may have it too.
  */
 final class AgentClassLoader extends ClassLoader {
     private static final String OURS = "dev.standpipe.";
@@ -34,7 +34,10 @@ final class AgentClassLoader extends ClassLoader {
 
     private final ProtectionDomain domain = Agent.class.getProtectionDomain();
 
-    /** With no parent: what is the JDK's comes from the JDK, for a class path loader of the program's own may be locked by a thread that waits for this one. */
+    /**
+     * With no parent: what is the JDK's comes from the JDK, for a class path loader of the program's own may be locked
+     * by a thread that waits for this one.
+     */
     private AgentClassLoader(ZipFile jar) {
         super(null);
         this.jar = jar;
@@ -57,7 +60,10 @@ final class AgentClassLoader extends ClassLoader {
         }
     }
 
-    /** Has the class path load all that it shares with the agent: afterwards the JVM knows these classes and asks nobody for them. */
+    /**
+     * Has the class path load all that it shares with the agent: afterwards the JVM knows these classes and asks nobody
+     * for them.
+     */
     private void fetchShared() {
         for (Enumeration<? extends ZipEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
             String file = entries.nextElement().getName();

@@ -10,7 +10,10 @@ import java.lang.management.ManagementFactory;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
-/** The agent as a management bean. Only on demand: the classes of management alone take longer to load than all of the agent. */
+/**
+ * The agent as a management bean. Only on demand: the classes of management alone take longer to load than all of the
+ * agent.
+ */
 final class AgentControl implements AgentMBean {
     private final AgentSession session;
     private final Transformer transformer;

@@ -7,7 +7,10 @@ import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.Properties;
 
-/** What the command line reads about the agent of another JVM, in the properties that the attach API hands out. The program itself does not see these. */
+/**
+ * What the command line reads about the agent of another JVM, in the properties that the attach API hands out. The
+ * program itself does not see these.
+ */
 public final class AgentProperties {
     /** What the last one who attached did not get, and why; empty if all is as he wished. */
     public static final String REFUSAL = "dev.standpipe.refusal";

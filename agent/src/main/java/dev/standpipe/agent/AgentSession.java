@@ -6,7 +6,10 @@ import dev.standpipe.report.Report;
 import java.lang.instrument.Instrumentation;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What all parts of the agent at work in this JVM have in common: what it was told, what it has seen, and how it stands. */
+/**
+ * What all parts of the agent at work in this JVM have in common: what it was told, what it has seen, and how it
+ * stands.
+ */
 final class AgentSession {
     /** More of the same would tell nobody anything. */
     private static final int FAILURES_TOLD = 5;

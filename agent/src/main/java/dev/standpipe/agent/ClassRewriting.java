@@ -6,13 +6,10 @@ import dev.standpipe.report.Observations;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.rewrite.rule.Reason;
-import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import dev.standpipe.runtime.Sites;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -60,13 +57,10 @@ final class ClassRewriting {
     }
 
     private void checkRules() {
-        Set<String> known = new LinkedHashSet<>();
-        for (Rule rule : Rules.all()) {
-            known.add(rule.id());
-        }
         for (String name : session.options().rules()) {
-            if (!known.contains(name)) {
-                session.complain("there is no rule \"" + name + "\"; there are " + String.join(", ", known));
+            String complaint = Rules.complaint(name);
+            if (complaint != null) {
+                session.complain(complaint);
             }
         }
     }
@@ -91,7 +85,7 @@ final class ClassRewriting {
                 session.log().info(rewriting.problem());
             }
         }
-        boolean needsRuntime = rewriting.changed() || hasBeenRewritten(rewriting.findings());
+        boolean needsRuntime = rewriting.changed() || rewriting.wasRewrittenBefore();
         if (needsRuntime && !session.options().dryrun() && !linking.isEstablished()) {
             return null;
         }
@@ -125,16 +119,6 @@ final class ClassRewriting {
             session.complain(
                     "has met more loops than a report can hold; further ones are treated alike but not counted");
         }
-    }
-
-    /** In the build, before this JVM started: it is served all the same. */
-    private static boolean hasBeenRewritten(List<Finding> findings) {
-        for (Finding finding : findings) {
-            if (finding.reason() == Reason.REWRITTEN_BEFORE) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** A class is rewritten anew whenever any agent has it transformed again. */

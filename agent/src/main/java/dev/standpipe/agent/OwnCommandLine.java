@@ -2,7 +2,10 @@ package dev.standpipe.agent;
 
 import java.io.File;
 
-/** Tells the JVM of Standpipe's own command line, which is started through {@code Launcher-Agent-Class} too, from those of programs. */
+/**
+ * Tells the JVM of Standpipe's own command line, which is started through {@code Launcher-Agent-Class} too, from those
+ * of programs.
+ */
 final class OwnCommandLine {
     private OwnCommandLine() {}
 

@@ -2,7 +2,10 @@ package dev.standpipe.agent;
 
 import java.lang.instrument.Instrumentation;
 
-/** Every copy of the runtime in this JVM: that of the agent, and those that programs have brought which were rewritten in the build. */
+/**
+ * Every copy of the runtime in this JVM: that of the agent, and those that programs have brought which were rewritten
+ * in the build.
+ */
 final class RuntimeCopies {
     private static final String SWITCH = "dev.standpipe.runtime.Switch";
 

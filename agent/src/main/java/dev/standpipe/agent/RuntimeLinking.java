@@ -95,7 +95,10 @@ final class RuntimeLinking {
                 : source.getLocation().toExternalForm();
     }
 
-    /** Who asks for a native backend wants to know; to find out why one is not used that nobody asked for would take time. */
+    /**
+     * Who asks for a native backend wants to know; to find out why one is not used that nobody asked for would take
+     * time.
+     */
     private void sayWhatIsNotUsed(String wanted) {
         if (wanted.equals(Option.BACKEND.standard())) {
             return;
@@ -107,7 +110,9 @@ final class RuntimeLinking {
         }
     }
 
-    /** The program has started the engine itself, by transfers by hand or by classes that were rewritten in the build. */
+    /**
+     * The program has started the engine itself, by transfers by hand or by classes that were rewritten in the build.
+     */
     private void sayWhatComesTooLate() {
         for (Option option : new Option[] {Option.PREFETCH, Option.SELFCHECK, Option.JFR}) {
             if (session.options().isArgument(option)) {

@@ -17,7 +17,10 @@ final class ShutdownReport implements Runnable {
     private boolean prepared;
     private String refusal;
 
-    /** Only by a thread of the JVM's own, when the agent starts: those of the program leave to a new one what they have inherited, and on Java 8 it cannot decline. */
+    /**
+     * Only by a thread of the JVM's own, when the agent starts: those of the program leave to a new one what they have
+     * inherited, and on Java 8 it cannot decline.
+     */
     ShutdownReport(AgentSession session) {
         this.session = session;
         this.hook = new Thread(top(), this, "standpipe-ending");

@@ -10,7 +10,10 @@ import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
 import java.util.function.Supplier;
 
-/** Looks at each class that is loaded; most are done with at a glance, and nothing else of Standpipe is loaded until one is not. */
+/**
+ * Looks at each class that is loaded; most are done with at a glance, and nothing else of Standpipe is loaded until one
+ * is not.
+ */
 final class Transformer implements ClassFileTransformer {
     private static final String VIEWS = "org/apache/flink/core/memory/Data";
 
@@ -22,7 +25,10 @@ final class Transformer implements ClassFileTransformer {
     /** What another agent does while it sees a class of ours load may come back here before that class is there. */
     private final ThreadLocal<Boolean> inside = new ThreadLocal<>();
 
-    /** Whether one class was rewritten, with all that belongs to it. Until then one that is loaded at the end of a stack could be the end of all rewriting. */
+    /**
+     * Whether one class was rewritten, with all that belongs to it. Until then one that is loaded at the end of a stack
+     * could be the end of all rewriting.
+     */
     private volatile boolean begun;
 
     private volatile Thread retransforming;

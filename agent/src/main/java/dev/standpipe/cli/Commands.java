@@ -30,7 +30,8 @@ import picocli.CommandLine.Option;
         footerHeading = "%n",
         footer = {
             "As an agent: java -javaagent:standpipe.jar[=key=value,...] -jar your.jar",
-            "Exit codes: 0 done, 1 findings with --check, or something is wrong (doctor), 2 wrong usage, 3 unreadable, unwritable or refused, 4 a bug."
+            "Exit codes: 0 done, 1 findings with --check, or something is wrong (doctor), 2 wrong usage, 3 "
+                    + "unreadable, unwritable or refused, 4 a bug."
         })
 final class Commands implements Runnable {
     @Mixin

@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
         name = "completion",
         description = {
             "Print a script by which bash or zsh completes commands and options of a command named standpipe.",
-            "For this session: source <(standpipe completion). For all: put that line, or what this prints, into ~/.bashrc or ~/.zshrc."
+            "For this session: source <(standpipe completion). For all: put that line, or what this prints, into "
+                    + "~/.bashrc or ~/.zshrc."
         })
 final class CompletionCommand implements Callable<Integer> {
     @Spec

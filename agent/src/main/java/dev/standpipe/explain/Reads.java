@@ -10,7 +10,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/** The reads of a round: each stands where its value is used, if it is used once and in its turn, and else in a statement of its own. */
+/**
+ * The reads of a round: each stands where its value is used, if it is used once and in its turn, and else in a
+ * statement of its own.
+ */
 final class Reads {
     private final LocalNames names;
     private final Expressions expressions;

@@ -21,7 +21,10 @@ public final class SideBySide {
         this.column = (width - BETWEEN) / 2;
     }
 
-    /** Each line is at most {@code width} wide; between the columns stands {@code <} or {@code >} where only one has the line. */
+    /**
+     * Each line is at most {@code width} wide; between the columns stands {@code <} or {@code >} where only one has the
+     * line.
+     */
     public static List<String> of(List<String> left, List<String> right, int width) {
         SideBySide columns = new SideBySide(left, right, width);
         if (left.size() > MOST_LINES || right.size() > MOST_LINES) {

@@ -1,6 +1,9 @@
 package dev.standpipe.file;
 
-/** Names out of class files may hold anything. What people see of one stays in its line and its order, and none reaches the terminal's escapes. */
+/**
+ * Names out of class files may hold anything. What people see of one stays in its line and its order, and none reaches
+ * the terminal's escapes.
+ */
 public final class Printable {
     private Printable() {}
 

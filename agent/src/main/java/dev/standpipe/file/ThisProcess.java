@@ -7,7 +7,10 @@ import java.io.IOException;
 public final class ThisProcess {
     private ThisProcess() {}
 
-    /** The process id, or 0 where it cannot be had cheaply: the management classes would take longer to load than all of the agent. */
+    /**
+     * The process id, or 0 where it cannot be had cheaply: the management classes would take longer to load than all of
+     * the agent.
+     */
     public static long pid() {
         try {
             Class<?> handles = Class.forName("java.lang.ProcessHandle");

@@ -19,7 +19,10 @@ public final class WholeFile {
 
     private WholeFile() {}
 
-    /** Missing folders are created. What is no regular file, such as a pipe or /dev/stderr, cannot be replaced and is written to. */
+    /**
+     * Missing folders are created. What is no regular file, such as a pipe or /dev/stderr, cannot be replaced and is
+     * written to.
+     */
     public static void write(Path file, String content) throws IOException {
         byte[] bytes = content.getBytes(StandardCharsets.UTF_8);
         if (Files.isDirectory(file)) {
@@ -56,7 +59,10 @@ public final class WholeFile {
         }
     }
 
-    /** Why a file that was to be made beside another cannot be, told of the folder: nobody knows the name that it was to have. */
+    /**
+     * Why a file that was to be made beside another cannot be, told of the folder: nobody knows the name that it was to
+     * have.
+     */
     public static FileSystemException notMade(Path beside, FileSystemException e) {
         Path folder = beside.getParent();
         boolean ofThis = beside.toString().equals(e.getFile());
@@ -80,7 +86,10 @@ public final class WholeFile {
         return place;
     }
 
-    /** With those above it; where a link leads to nowhere yet, there. JDKs 8 and 11 fail where the last is a link to a folder. */
+    /**
+     * With those above it; where a link leads to nowhere yet, there. JDKs 8 and 11 fail where the last is a link to a
+     * folder.
+     */
     public static void makeFolder(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             try {

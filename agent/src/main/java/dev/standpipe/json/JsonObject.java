@@ -40,7 +40,10 @@ public final class JsonObject {
         return as(Long.class, name, "a whole number");
     }
 
-    /** A number of things: not below 0, nor above what every reader of JSON can hold exactly, so that sums of many do not overflow. */
+    /**
+     * A number of things: not below 0, nor above what every reader of JSON can hold exactly, so that sums of many do
+     * not overflow.
+     */
     public long count(String name) throws JsonException {
         long count = number(name);
         if (count < 0 || count >= 1L << 53) {

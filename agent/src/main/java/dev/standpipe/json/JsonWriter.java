@@ -116,7 +116,10 @@ public final class JsonWriter {
         out.append('"');
     }
 
-    /** Half a surrogate pair is possible in a class file, but not in UTF-8; the separators are no line ends in JSON, but are to some who read it. */
+    /**
+     * Half a surrogate pair is possible in a class file, but not in UTF-8; the separators are no line ends in JSON, but
+     * are to some who read it.
+     */
     private static boolean isPlain(String text, int i) {
         char c = text.charAt(i);
         if (Character.isHighSurrogate(c)) {

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 
-/** Who extends what, and has which volatile fields, in the classes that were given and in those of the JDK that runs us. Safe for concurrent use. */
+/**
+ * Who extends what, and has which volatile fields, in the classes that were given and in those of the JDK that runs us.
+ * Safe for concurrent use.
+ */
 public final class ClassInventory implements Hierarchy {
     /** What lies in module java.base; the others an image may do without. */
     private static final String[] BASE = {

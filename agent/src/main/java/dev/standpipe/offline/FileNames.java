@@ -13,13 +13,16 @@ import java.nio.file.Paths;
 import java.util.StringJoiner;
 
 /**
- * The names of files in letters, and back. On Unix a name is bytes, and a path gives only those letters that the locale has; a URI of it has the bytes
- * themselves.
+ * The names of files in letters, and back. On Unix a name is bytes, and a path gives only those letters that the locale
+ * has; a URI of it has the bytes themselves.
  */
 final class FileNames {
     private FileNames() {}
 
-    /** The name of a file in that folder, with slashes: by the locale if it has all its letters, else as UTF-8, else as Latin-1. */
+    /**
+     * The name of a file in that folder, with slashes: by the locale if it has all its letters, else as UTF-8, else as
+     * Latin-1.
+     */
     static String of(Path folder, Path file) {
         StringJoiner name = new StringJoiner("/");
         for (Path element : folder.relativize(file)) {

@@ -1,5 +1,6 @@
 package dev.standpipe.offline;
 
+import dev.standpipe.file.FileKind;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -10,12 +11,12 @@ import java.nio.file.Path;
 final class InventoryTaking {
     private final ClassInventory inventory;
     private final Spool spool;
-    private final ProgressListener pace;
+    private final ProgressListener progress;
 
-    InventoryTaking(ClassInventory inventory, Spool spool, ProgressListener pace) {
+    InventoryTaking(ClassInventory inventory, Spool spool, ProgressListener progress) {
         this.inventory = inventory;
         this.spool = spool;
-        this.pace = pace;
+        this.progress = progress;
     }
 
     void take(Path place) throws IOException {
@@ -35,10 +36,10 @@ final class InventoryTaking {
     private void file(Path file) throws IOException {
         if (FileKind.isClass(file.toString())) {
             inventory.add(Files.readAllBytes(file));
-            pace.done(Files.size(file));
+            progress.done(Files.size(file));
         } else {
             try (FileChannel channel = FileChannel.open(file)) {
-                archive(OpenArchive.file(file.toString(), channel, spool, pace));
+                archive(OpenArchive.file(file.toString(), channel, spool, progress));
             }
         }
     }

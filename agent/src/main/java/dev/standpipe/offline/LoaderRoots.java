@@ -10,21 +10,22 @@ import java.util.TreeSet;
 import org.objectweb.asm.ClassReader;
 
 /**
- * The classes of one archive or folder, told apart by the folder in it where a class loader begins: {@code WEB-INF/classes/}, {@code BOOT-INF/classes/}, or the
- * top. What lies below {@code META-INF/versions/} belongs to the folder above it.
+ * The classes of one archive or folder, told apart by the folder in it where a class loader begins:
+ * {@code WEB-INF/classes/}, {@code BOOT-INF/classes/}, or the top. What lies below {@code META-INF/versions/} belongs
+ * to the folder above it.
  */
 final class LoaderRoots {
     private static final String SUFFIX = ".class";
     private static final String VERSIONS = "META-INF/versions/";
 
-    private final Job job;
+    private final RewritingJob job;
     private final Set<String> names;
     private final Set<String> imported;
     private final Map<String, LoaderUnit> units = new LinkedHashMap<>();
     private final Set<String> touched = new TreeSet<>();
 
     /** {@code names} are those of all entries, in the order of the archive; the manifest may be null. */
-    LoaderRoots(Job job, Set<String> names, Manifest manifest) {
+    LoaderRoots(RewritingJob job, Set<String> names, Manifest manifest) {
         this.job = job;
         this.names = names;
         this.imported = manifest == null ? Collections.emptySet() : manifest.imported();
@@ -48,7 +49,7 @@ final class LoaderRoots {
             return null;
         }
         Rewriting rewriting = job.rewrite(unit(root), where, classFile);
-        if (rewriting.changed() || Job.wasRewritten(rewriting)) {
+        if (rewriting.changed() || rewriting.wasRewrittenBefore()) {
             touched.add(root);
         }
         return rewriting.changed() ? rewriting.classFile() : null;

@@ -7,7 +7,10 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 
-/** Classes that one loader will load, from one jar or folder, and the {@link StandIn} that goes with them. Not for several threads. */
+/**
+ * Classes that one loader will load, from one jar or folder, and the {@link StandIn} that goes with them. Not for
+ * several threads.
+ */
 public final class LoaderUnit {
     private final Rewriter rewriter;
     private final Set<String> imported;
@@ -19,13 +22,19 @@ public final class LoaderUnit {
         this(rewriter, Collections.emptySet());
     }
 
-    /** Classes of {@code imported} packages may come from somewhere else, where a stand-in is not: each such package has its own. */
+    /**
+     * Classes of {@code imported} packages may come from somewhere else, where a stand-in is not: each such package has
+     * its own.
+     */
     LoaderUnit(Rewriter rewriter, Set<String> imported) {
         this.rewriter = rewriter;
         this.imported = imported;
     }
 
-    /** As {@link Rewriter#rewrite}, for a JVM without the agent. The first class that is changed determines where the stand-in lies. */
+    /**
+     * As {@link Rewriter#rewrite}, for a JVM without the agent. The first class that is changed determines where the
+     * stand-in lies.
+     */
     public Rewriting rewrite(byte[] classFile) {
         String folder = folder(classFile);
         boolean alone = imported.contains(folder);

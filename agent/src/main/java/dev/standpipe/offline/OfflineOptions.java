@@ -13,7 +13,7 @@ final class OfflineOptions {
     boolean stripSignatures;
     boolean embedRuntime;
     boolean addOpens;
-    ProgressListener pace = ProgressListener.UNTOLD;
+    ProgressListener progress = ProgressListener.UNTOLD;
 
     boolean applies(String rule) {
         return (rules.isEmpty() || rules.contains(rule)) && !disabled.contains(rule);

@@ -1,35 +1,38 @@
 package dev.standpipe.offline;
 
+import dev.standpipe.file.FileKind;
 import dev.standpipe.zip.ArchiveDirectory;
 import dev.standpipe.zip.ArchiveEntry;
 import dev.standpipe.zip.Bytes;
+import dev.standpipe.zip.EntryNames;
 import dev.standpipe.zip.UnpackLimit;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.zip.ZipException;
 
-/** An archive that has been opened, in a file or in another archive, and found to be one that can be trusted to say what it holds. */
+/**
+ * An archive that has been opened, in a file or in another archive, and found to be one that can be trusted to say what
+ * it holds.
+ */
 final class OpenArchive {
     private final String where;
     private final int depth;
     private final ArchiveDirectory zip;
     private final Spool spool;
-    private final UnpackLimit allowance;
-    private final ProgressListener pace;
-    private final Set<String> names = new LinkedHashSet<>();
+    private final UnpackLimit limit;
+    private final ProgressListener progress;
+    private final EntryNames names = new EntryNames(OpenArchive::isUnique);
 
-    private OpenArchive(String where, int depth, Bytes bytes, Spool spool, UnpackLimit allowance, ProgressListener pace)
+    private OpenArchive(String where, int depth, Bytes bytes, Spool spool, UnpackLimit limit, ProgressListener progress)
             throws IOException {
         this.where = where;
         this.depth = depth;
         this.spool = spool;
-        this.allowance = allowance;
-        this.pace = pace;
+        this.limit = limit;
+        this.progress = progress;
         try {
             zip = new ArchiveDirectory(bytes);
         } catch (ZipException e) {
@@ -38,9 +41,9 @@ final class OpenArchive {
         checkNames();
     }
 
-    static OpenArchive file(String where, FileChannel file, Spool spool, ProgressListener pace) throws IOException {
+    static OpenArchive file(String where, FileChannel file, Spool spool, ProgressListener progress) throws IOException {
         Bytes bytes = Bytes.of(file);
-        return new OpenArchive(where, 1, bytes, spool, new UnpackLimit(bytes.size()), pace);
+        return new OpenArchive(where, 1, bytes, spool, new UnpackLimit(bytes.size()), progress);
     }
 
     /** Whether the file is meant to be an archive, in good order or not. */
@@ -51,22 +54,21 @@ final class OpenArchive {
     }
 
     private void checkNames() throws OfflineException {
-        Set<String> twice = new HashSet<>();
         for (ArchiveEntry entry : zip.entries()) {
-            String name = entry.name();
-            if (ArchiveEntry.leadsOutside(name)) {
+            names.add(entry.name());
+            if (names.outside() != null) {
                 throw new OfflineException(where + " is refused: who unpacks it would write outside of the folder, to "
-                        + name + ". Do not use it; make it anew if it is yours");
-            }
-            if (!names.add(name) && (FileKind.isClass(name) || FileKind.holdsProgram(name) || isManifest(name))) {
-                twice.add(name);
+                        + names.outside() + ". Do not use it; make it anew if it is yours");
             }
         }
-        if (!twice.isEmpty()) {
-            throw new OfflineException(
-                    where + " is refused: it holds " + twice.iterator().next()
-                            + " more than once, and programs differ in which they take. Make it anew");
+        if (names.twice() != null) {
+            throw new OfflineException(where + " is refused: it holds " + names.twice()
+                    + " more than once, and programs differ in which they take. Make it anew");
         }
+    }
+
+    private static boolean isUnique(String name) {
+        return FileKind.isClass(name) || FileKind.holdsProgram(name) || isManifest(name);
     }
 
     static boolean isManifest(String name) {
@@ -82,7 +84,7 @@ final class OpenArchive {
     }
 
     Set<String> names() {
-        return names;
+        return names.all();
     }
 
     boolean isOutermost() {
@@ -94,7 +96,10 @@ final class OpenArchive {
         void visit(ArchiveEntry entry, byte[] classFile) throws IOException;
     }
 
-    /** What is done with an archive in this one, null if it only has the name of one. Says whether the spool is to keep what has come to it. */
+    /**
+     * What is done with an archive in this one, null if it only has the name of one. Says whether the spool is to keep
+     * what has come to it.
+     */
     interface ArchiveVisitor {
         boolean visit(ArchiveEntry entry, OpenArchive nested) throws IOException;
     }
@@ -112,7 +117,7 @@ final class OpenArchive {
                 }
             }
             if (isOutermost()) {
-                pace.done(entry.end() - entry.start());
+                progress.done(entry.end() - entry.start());
             }
         }
     }
@@ -122,7 +127,7 @@ final class OpenArchive {
             throw new OfflineException(where + " is refused: there are archives in it " + depth
                     + " deep in one another, as in no program. Rewrite the inner ones by themselves");
         }
-        return new OpenArchive(where + "!/" + entry.name(), depth + 1, inner, spool, allowance, pace);
+        return new OpenArchive(where + "!/" + entry.name(), depth + 1, inner, spool, limit, progress);
     }
 
     private Bytes inner(ArchiveEntry entry) throws IOException {
@@ -131,7 +136,7 @@ final class OpenArchive {
                 return zip.stored(entry);
             }
             long start = spool.position();
-            zip.unpack(entry, allowance, spool);
+            zip.unpack(entry, limit, spool);
             return spool.since(start);
         } catch (ZipException e) {
             throw damaged(e);
@@ -145,7 +150,7 @@ final class OpenArchive {
                 throw new ZipException("the entry " + entry + " is larger than any of its kind");
             }
             ByteArrayOutputStream content = new ByteArrayOutputStream((int) Math.min(entry.size(), 1 << 16));
-            zip.unpack(entry, allowance, content);
+            zip.unpack(entry, limit, content);
             return content.toByteArray();
         } catch (ZipException e) {
             throw damaged(e);

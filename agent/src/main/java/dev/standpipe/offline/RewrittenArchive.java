@@ -17,15 +17,18 @@ final class RewrittenArchive {
     private static final String INDEX = "META-INF/INDEX.LIST";
 
     private final OpenArchive opened;
-    private final Job job;
+    private final RewritingJob job;
     private final LoaderRoots roots;
     private final Map<ArchiveEntry, Bytes> changed = new HashMap<>();
     private final Set<ArchiveEntry> removed = new HashSet<>();
     private final Map<String, byte[]> added;
     private boolean touched;
 
-    /** Looks at everything, and writes nothing but what it keeps for later. The loader of an archive that is served finds the runtime elsewhere. */
-    RewrittenArchive(OpenArchive opened, Job job, boolean isServed) throws IOException {
+    /**
+     * Looks at everything, and writes nothing but what it keeps for later. The loader of an archive that is served
+     * finds the runtime elsewhere.
+     */
+    RewrittenArchive(OpenArchive opened, RewritingJob job, boolean isServed) throws IOException {
         this.opened = opened;
         this.job = job;
         ArchiveEntry entry = manifestEntry();
@@ -33,7 +36,7 @@ final class RewrittenArchive {
         this.roots = new LoaderRoots(job, opened.names(), manifest);
         opened.each(this::classFile, this::nested);
         touched |= roots.isTouched();
-        added = roots.missing(job.choices().embedRuntime && !isServed);
+        added = roots.missing(job.options().embedRuntime && !isServed);
         if (touched) {
             finish(entry, manifest);
         }
@@ -41,7 +44,7 @@ final class RewrittenArchive {
 
     private void finish(ArchiveEntry entry, Manifest manifest) throws IOException {
         byte[] before = manifest.bytes();
-        if (job.choices().addOpens && opened.isOutermost()) {
+        if (job.options().addOpens && opened.isOutermost()) {
             if (manifest.isExecutable()) {
                 manifest.open();
                 job.hasOpenedManifest();
@@ -71,7 +74,7 @@ final class RewrittenArchive {
     private void unsign(Manifest manifest) throws OfflineException {
         for (ArchiveEntry entry : opened.zip().entries()) {
             if (Signatures.isPartOf(entry.name())) {
-                if (!job.choices().stripSignatures) {
+                if (!job.options().stripSignatures) {
                     throw new OfflineException(
                             opened.where() + " is signed, and rewritten classes would not pass for signed. Rewrite"
                                     + " it with --strip-signatures, or leave its classes out with --excludes");

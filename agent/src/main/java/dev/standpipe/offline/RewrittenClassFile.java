@@ -11,7 +11,7 @@ import org.objectweb.asm.ClassReader;
 /** A class file that was named by itself. */
 final class RewrittenClassFile {
     private final Path from;
-    private final Job job;
+    private final RewritingJob job;
     /** Where it would lie in a folder of classes. */
     private final String entry;
 
@@ -19,11 +19,11 @@ final class RewrittenClassFile {
     private final byte[] after;
     private final Map<String, byte[]> missing;
 
-    RewrittenClassFile(Path from, Job job) throws IOException {
+    RewrittenClassFile(Path from, RewritingJob job) throws IOException {
         this.from = from;
         this.job = job;
         before = Files.readAllBytes(from);
-        job.choices().pace.done(before.length);
+        job.options().progress.done(before.length);
         entry = entry();
         Set<String> names = new LinkedHashSet<>();
         String standIn = StandIn.in(entry.substring(0, entry.lastIndexOf('/') + 1)) + ".class";
@@ -32,8 +32,8 @@ final class RewrittenClassFile {
         }
         LoaderRoots roots = new LoaderRoots(job, names, null);
         after = roots.rewrite(from.getParent() + "/", entry, before);
-        missing = roots.missing(job.choices().embedRuntime);
-        if (after != null && job.choices().addOpens) {
+        missing = roots.missing(job.options().embedRuntime);
+        if (after != null && job.options().addOpens) {
             job.tell(from + " is a class file by itself, with no manifest for an Add-Opens");
         }
     }

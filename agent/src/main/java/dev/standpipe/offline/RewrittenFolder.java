@@ -1,5 +1,6 @@
 package dev.standpipe.offline;
 
+import dev.standpipe.file.FileKind;
 import dev.standpipe.file.WholeFile;
 import dev.standpipe.zip.Bytes;
 import java.io.IOException;
@@ -25,14 +26,14 @@ final class RewrittenFolder {
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
 
     private final Path from;
-    private final Job job;
+    private final RewritingJob job;
     private final Map<String, Path> files;
     private final LoaderRoots roots;
     private final Map<String, Bytes> changed = new LinkedHashMap<>();
     private final Map<String, byte[]> missing;
 
     /** Looks at everything, and writes nothing but what it keeps for later. */
-    RewrittenFolder(Path from, Job job) throws IOException {
+    RewrittenFolder(Path from, RewritingJob job) throws IOException {
         this.from = from;
         this.job = job;
         this.files = FolderTree.of(from);
@@ -42,8 +43,8 @@ final class RewrittenFolder {
                 look(file.getKey(), file.getValue());
             }
         }
-        missing = roots.missing(job.choices().embedRuntime);
-        if (roots.isTouched() && job.choices().addOpens) {
+        missing = roots.missing(job.options().embedRuntime);
+        if (roots.isTouched() && job.options().addOpens) {
             addOpens(manifest());
         }
     }
@@ -75,10 +76,10 @@ final class RewrittenFolder {
             if (rewritten != null) {
                 changed.put(name, job.spool().keep(rewritten));
             }
-            job.choices().pace.done(classFile.length);
+            job.options().progress.done(classFile.length);
         } else if (FileKind.holdsProgram(name) && OpenArchive.seems(file)) {
             try (FileChannel channel = FileChannel.open(file)) {
-                archive(name, OpenArchive.file(file.toString(), channel, job.spool(), job.choices().pace));
+                archive(name, OpenArchive.file(file.toString(), channel, job.spool(), job.options().progress));
             }
         } else if (FileKind.holdsProgram(name)) {
             job.hasOnlyTheName(file.toString());

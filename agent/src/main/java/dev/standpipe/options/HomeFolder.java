@@ -1,6 +1,8 @@
 package dev.standpipe.options;
 
-/** A shell puts the home folder in the place of {@code ~/} only where a word begins with it, which an option never does. */
+/**
+ * A shell puts the home folder in the place of {@code ~/} only where a word begins with it, which an option never does.
+ */
 public final class HomeFolder {
     private HomeFolder() {}
 

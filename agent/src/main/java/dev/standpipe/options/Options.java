@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** What holds in this JVM: for each option the value of the first source that has one. Never fails: what is wrong is left out and becomes a warning. */
+/**
+ * What holds in this JVM: for each option the value of the first source that has one. Never fails: what is wrong is
+ * left out and becomes a warning.
+ */
 public final class Options {
     /** Where a setting is from that nobody made. */
     public static final String DEFAULT = "default";
@@ -17,7 +20,10 @@ public final class Options {
 
     private Options() {}
 
-    /** In this order: the agent's argument, system properties, the environment, the file that one of these names, defaults. */
+    /**
+     * In this order: the agent's argument, system properties, the environment, the file that one of these names,
+     * defaults.
+     */
     public static Options of(String agentArgument) {
         return of(agentArgument, new OptionSources());
     }

@@ -22,7 +22,9 @@ public final class Comparison {
         return comparison;
     }
 
-    /** Whether both have the same loops, each with the same verdict, rule and reason. How much was moved does not count. */
+    /**
+     * Whether both have the same loops, each with the same verdict, rule and reason. How much was moved does not count.
+     */
     public boolean isSame() {
         return differences.isEmpty();
     }

@@ -15,7 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** What comes to light while classes are looked at, to be joined with what the runtime counts. Safe for concurrent use. */
+/**
+ * What comes to light while classes are looked at, to be joined with what the runtime counts. Safe for concurrent use.
+ */
 public final class Observations {
     /** Of a program that makes classes as it goes there would be no end. */
     private static final int MOST_LOOPS = 20_000;
@@ -80,9 +82,10 @@ public final class Observations {
     }
 
     /**
-     * The number to count a loop by that is going to be rewritten. The same loop gets the same number again, when its class is transformed again or by another
-     * loader. It is in the report once {@link #classScanned} has it: until then its class may still turn out not to be rewritten. Beyond the limit all have
-     * number 0, which no report tells of.
+     * The number to count a loop by that is going to be rewritten. The same loop gets the same number again, when its
+     * class is transformed again or by another loader. It is in the report once {@link #classScanned} has it: until
+     * then its class may still turn out not to be rewritten. Beyond the limit all have number 0, which no report tells
+     * of.
      */
     public int found(Finding finding) {
         if (dry) {
@@ -145,7 +148,10 @@ public final class Observations {
         return snapshot(run(settings));
     }
 
-    /** The same for a summary, which says nothing of the run but how it was set: to find out the rest takes longer than all else here. */
+    /**
+     * The same for a summary, which says nothing of the run but how it was set: to find out the rest takes longer than
+     * all else here.
+     */
     public Report outline(List<Setting> settings) {
         return snapshot(new Run(null, null, 0, null, null, settings, null, Collections.<UnusedBackend>emptyList()));
     }

@@ -14,7 +14,10 @@ public final class RepeatedRuns {
 
     private RepeatedRuns() {}
 
-    /** Reports by their names. Throws where two share a run, and neither has all of the other: sums cannot be taken apart. */
+    /**
+     * Reports by their names. Throws where two share a run, and neither has all of the other: sums cannot be taken
+     * apart.
+     */
     public static RepeatedRuns among(Map<String, Report> reports) throws ReportException {
         RepeatedRuns repeats = new RepeatedRuns();
         for (Map.Entry<String, Report> one : reports.entrySet()) {
@@ -108,7 +111,10 @@ public final class RepeatedRuns {
             return settings.toString();
         }
 
-        /** Process and second do not make a run: containers all have process 1, and a build scans its modules in one. So the numbers have to fit, too. */
+        /**
+         * Process and second do not make a run: containers all have process 1, and a build scans its modules in one. So
+         * the numbers have to fit, too.
+         */
         boolean isIn(Input outer) {
             List<String> others = new ArrayList<>(outer.runs);
             for (String run : runs) {

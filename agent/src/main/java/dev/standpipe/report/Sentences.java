@@ -22,7 +22,8 @@ public final class Sentences {
             case "ReadRecords":
                 return "Each round reads several elements, or not to the next place of the array";
             case "ReplayRounds":
-                return "Each round works on what it reads; its bytes are read ahead, and a copy of the loop works on them";
+                return "Each round works on what it reads; its bytes are read ahead, and a copy of the loop works "
+                        + "on them";
             default:
                 return rule;
         }

@@ -12,7 +12,9 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import java.util.zip.ZipException;
 
-/** An archive to be read, with each byte of it accounted for, so that it can be written again with some entries changed. */
+/**
+ * An archive to be read, with each byte of it accounted for, so that it can be written again with some entries changed.
+ */
 public final class ArchiveDirectory {
     /** What the header in front of an entry's content begins with. */
     static final int HEADER = 0x04034b50;
@@ -74,7 +76,7 @@ public final class ArchiveDirectory {
     }
 
     /** Unpacks an entry and makes sure that it is whole. */
-    public void unpack(ArchiveEntry entry, UnpackLimit allowance, OutputStream out) throws IOException {
+    public void unpack(ArchiveEntry entry, UnpackLimit limit, OutputStream out) throws IOException {
         if (entry.isEncrypted()) {
             throw new ZipException("the entry " + entry + " is encrypted");
         }
@@ -84,12 +86,12 @@ public final class ArchiveDirectory {
             for (long at = 0; at < content.size(); at += PIECE) {
                 byte[] piece = content.read(at, (int) Math.min(PIECE, content.size() - at))
                         .array();
-                allowance.take(piece.length);
+                limit.take(piece.length);
                 checksum.update(piece, 0, piece.length);
                 out.write(piece);
             }
         } else if (entry.record.method() == DEFLATED) {
-            inflate(entry, allowance, checksum, out);
+            inflate(entry, limit, checksum, out);
         } else {
             throw new ZipException("the entry " + entry + " is compressed by method " + entry.record.method()
                     + ", which Java does not know");
@@ -99,8 +101,7 @@ public final class ArchiveDirectory {
         }
     }
 
-    private void inflate(ArchiveEntry entry, UnpackLimit allowance, CRC32 checksum, OutputStream out)
-            throws IOException {
+    private void inflate(ArchiveEntry entry, UnpackLimit limit, CRC32 checksum, OutputStream out) throws IOException {
         Inflater inflater = new Inflater(true);
         byte[] piece = new byte[PIECE];
         long left = entry.record.compressedSize;
@@ -117,7 +118,7 @@ public final class ArchiveDirectory {
                         || inflater.getBytesWritten() > entry.size()) {
                     throw new ZipException("the entry " + entry + " is damaged");
                 }
-                allowance.take(n);
+                limit.take(n);
                 checksum.update(piece, 0, n);
                 out.write(piece, 0, n);
             }

@@ -46,14 +46,6 @@ public final class ArchiveEntry {
                 && DirectoryRecord.number(header.getInt(18), large) == record.compressedSize;
     }
 
-    /** Whether who unpacks the entry by its name would write outside of the folder, on some system. */
-    public static boolean leadsOutside(String name) {
-        return name.startsWith("/")
-                || name.indexOf('\\') >= 0
-                || name.length() > 1 && name.charAt(1) == ':'
-                || ("/" + name + "/").contains("/../");
-    }
-
     private static String name(byte[] bytes) {
         try {
             return StandardCharsets.UTF_8

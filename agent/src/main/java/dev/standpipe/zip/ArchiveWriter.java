@@ -12,8 +12,9 @@ import java.util.Set;
 import java.util.zip.CRC32;
 
 /**
- * Writes an archive again with some entries changed, removed or added. All others are copied as they are, byte for byte. What is new is not compressed: what a
- * compressor makes differs between releases of Java, and the same input is to give the same archive everywhere.
+ * Writes an archive again with some entries changed, removed or added. All others are copied as they are, byte for
+ * byte. What is new is not compressed: what a compressor makes differs between releases of Java, and the same input is
+ * to give the same archive everywhere.
  */
 public final class ArchiveWriter {
     /** The first day of 1980, when time begins for archives. */
@@ -32,7 +33,10 @@ public final class ArchiveWriter {
         this.begin = out.position();
     }
 
-    /** Writes from where {@code out} stands. Changed entries keep their place and all else that is said about them, new ones come last. */
+    /**
+     * Writes from where {@code out} stands. Changed entries keep their place and all else that is said about them, new
+     * ones come last.
+     */
     public static void write(
             ArchiveDirectory zip,
             Map<ArchiveEntry, Bytes> changed,

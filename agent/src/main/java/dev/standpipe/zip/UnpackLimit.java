@@ -3,7 +3,10 @@ package dev.standpipe.zip;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.ZipException;
 
-/** How much may come out of an archive, with those in it. More is made to exhaust who unpacks it. Safe for concurrent use. */
+/**
+ * How much may come out of an archive, with those in it. More is made to exhaust who unpacks it. Safe for concurrent
+ * use.
+ */
 public final class UnpackLimit {
     /** A jar in a war in an ear is three deep. */
     public static final int DEEPEST = 6;

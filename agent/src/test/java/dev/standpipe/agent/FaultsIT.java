@@ -64,7 +64,9 @@ class FaultsIT {
         assumeTrue(ended.code == 0, "file systems of one's own take root and unshare: " + ended.err);
     }
 
-    /** Where the linker finds the libraries of the JVM without /proc, which it would ask for the place of the program. */
+    /**
+     * Where the linker finds the libraries of the JVM without /proc, which it would ask for the place of the program.
+     */
     private static String libraries() throws IOException {
         Path home = Jvm.java().toRealPath().getParent().getParent();
         if (home.endsWith("jre")) {

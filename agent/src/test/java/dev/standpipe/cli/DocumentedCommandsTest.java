@@ -73,7 +73,10 @@ class DocumentedCommandsTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** Where the flag goes on systems that are not here cannot be tried; what stands behind it can be read as the agent reads it. */
+    /**
+     * Where the flag goes on systems that are not here cannot be tried; what stands behind it can be read as the agent
+     * reads it.
+     */
     @Test
     void flagsOfTheAgentAreUnderstood() throws IOException {
         List<String> wrong = new ArrayList<>();

@@ -468,7 +468,10 @@ class OfflineTest {
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("in.jar", "pipe");
     }
 
-    /** An OSGi framework takes an imported package from the bundle it likes, and of that bundle only what was there in the build. */
+    /**
+     * An OSGi framework takes an imported package from the bundle it likes, and of that bundle only what was there in
+     * the build.
+     */
     @Test
     void callsNothingInAPackageThatMayComeFromAnotherBundle() throws IOException {
         byte[] other = ConstantPool.rename(Packed.classFile(Program.class), "oldstyle/Program", "other/Program");

@@ -359,10 +359,9 @@ class OptionsTest {
 
     @Test
     void quotesRoundAValueInAFileAreAsInTheArgument() throws IOException {
-        Options options = Options.of(
-                "config="
-                        + file(
-                                "report=\"a, \"\"b\"\".json\" \nlog='quiet'\ndump='a' and 'b'\nincludes='\nexcludes=\"x\nbackend=''"));
+        Options options = Options.of("config="
+                + file("report=\"a, \"\"b\"\".json\" \nlog='quiet'\ndump='a' and "
+                        + "'b'\nincludes='\nexcludes=\"x\nbackend=''"));
         assertThat(options.reports()).containsExactly("a, \"b\".json");
         assertThat(options.quiet()).isTrue();
         assertThat(options.dump()).isEqualTo("'a' and 'b'");

@@ -47,8 +47,8 @@ public final class GridRun {
     }
 
     /**
-     * Loads 5,000 ints from bytes, and as many through a stream of the application, which has to be left to the loop; saves 40,000 doubles to a file and sums 300
-     * longs.
+     * Loads 5,000 ints from bytes, and as many through a stream of the application, which has to be left to the loop;
+     * saves 40,000 doubles to a file and sums 300 longs.
      */
     public static Report report() throws Exception {
         GridRun run = new GridRun();

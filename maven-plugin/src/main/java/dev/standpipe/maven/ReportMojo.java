@@ -13,7 +13,10 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 
-/** Joins what scan has found in the modules of a build, standpipe/report.json in the build's folder of each, into standpipe/all.html and standpipe/all.json. */
+/**
+ * Joins what scan has found in the modules of a build, standpipe/report.json in the build's folder of each, into
+ * standpipe/all.html and standpipe/all.json.
+ */
 @Mojo(name = "report", aggregator = true, threadSafe = true)
 public final class ReportMojo extends AbstractMojo {
     static final String FOLDER = "standpipe";
@@ -46,7 +49,8 @@ public final class ReportMojo extends AbstractMojo {
             }
             if (reports.isEmpty()) {
                 throw new MojoExecutionException(
-                        "No module has a report to join. Run the goal scan first: mvn process-classes standpipe:scan standpipe:report");
+                        "No module has a report to join. Run the goal scan first: mvn process-classes "
+                                + "standpipe:scan standpipe:report");
             }
             join(reports);
         } catch (ReportException e) {

@@ -53,28 +53,40 @@ public final class Rewriter {
         return new Rewriter(changed);
     }
 
-    /** Each loop that is rewritten is given its number by {@code numbers}, which must be safe for concurrent use if the rewriter is used so. */
+    /**
+     * Each loop that is rewritten is given its number by {@code numbers}, which must be safe for concurrent use if the
+     * rewriter is used so.
+     */
     public Rewriter numberedBy(ToIntFunction<Finding> numbers) {
         Settings changed = settings.copy();
         changed.numbers = numbers;
         return new Rewriter(changed);
     }
 
-    /** Rewritten code calls this class, which has the doorway's methods, in the doorway's place; see {@link Symbols#STAND_IN}. */
+    /**
+     * Rewritten code calls this class, which has the doorway's methods, in the doorway's place; see
+     * {@link Symbols#STAND_IN}.
+     */
     public Rewriter calling(String doorway) {
         Settings changed = settings.copy();
         changed.doorway = doorway;
         return new Rewriter(changed);
     }
 
-    /** For JVMs that have the doorway: loops that were rewritten in the build are led to it, and counted like all others. */
+    /**
+     * For JVMs that have the doorway: loops that were rewritten in the build are led to it, and counted like all
+     * others.
+     */
     public Rewriter adopting() {
         Settings changed = settings.copy();
         changed.adopting = true;
         return new Rewriter(changed);
     }
 
-    /** For runtimes that read ahead: transfers say when their elements will be asked for, and loops wait where those are looked at. */
+    /**
+     * For runtimes that read ahead: transfers say when their elements will be asked for, and loops wait where those are
+     * looked at.
+     */
     public Rewriter readingAhead() {
         Settings changed = settings.copy();
         changed.readingAhead = true;
@@ -88,7 +100,10 @@ public final class Rewriter {
         return new Rewriter(changed);
     }
 
-    /** Never throws for what is in {@code classFile}: what cannot be understood comes back unchanged, with the problem said. */
+    /**
+     * Never throws for what is in {@code classFile}: what cannot be understood comes back unchanged, with the problem
+     * said.
+     */
     public Rewriting rewrite(byte[] classFile) {
         return rewrite(classFile, NOBODY);
     }

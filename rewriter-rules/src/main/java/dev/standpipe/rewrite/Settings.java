@@ -40,7 +40,9 @@ final class Settings {
         return copy;
     }
 
-    /** All rules, and site 0 for every loop: one class, since the first loop of a program waits for each that is loaded. */
+    /**
+     * All rules, and site 0 for every loop: one class, since the first loop of a program waits for each that is loaded.
+     */
     private static final class Unrestricted implements Predicate<String>, ToIntFunction<Finding> {
         @Override
         public boolean test(String rule) {

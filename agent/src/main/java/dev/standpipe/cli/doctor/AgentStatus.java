@@ -15,7 +15,7 @@ final class AgentStatus {
     private static final String TOPIC = "standpipe";
 
     private final OtherJvm jvm;
-    private final List<CheckResult> symptoms = new ArrayList<>();
+    private final List<CheckResult> results = new ArrayList<>();
 
     private AgentStatus(OtherJvm jvm) {
         this.jvm = jvm;
@@ -25,7 +25,7 @@ final class AgentStatus {
         AgentStatus standing = new AgentStatus(jvm);
         String state = jvm.agentProperty(AgentProperties.STATE);
         String agent = OtherAgents.standpipe(jvm);
-        standing.symptoms.add(CheckResult.fine(
+        standing.results.add(CheckResult.fine(
                 TOPIC,
                 (agent == null ? "not on the command line" : "started with " + agent)
                         + (state == null ? "" : agent == null ? ", attached later" : "")));
@@ -34,7 +34,7 @@ final class AgentStatus {
         } else {
             standing.asTheAgentSays(state);
         }
-        return standing.symptoms;
+        return standing.results;
     }
 
     /** Nobody has asked this agent yet, or there is none: what holds, or would, follows from what it was given. */
@@ -43,21 +43,21 @@ final class AgentStatus {
         Options options = Options.of(equals < 0 ? null : agent.substring(equals + 1), new Its());
         for (Setting setting : options.settings()) {
             if (agent != null || !setting.from().equals(Options.DEFAULT)) {
-                symptoms.add(CheckResult.fine("options", setting.toString()));
+                results.add(CheckResult.fine("options", setting.toString()));
             }
         }
         for (String warning : options.warnings()) {
-            symptoms.add(CheckResult.wrong("options", warning, "correct the option, or leave it out"));
+            results.add(CheckResult.wrong("options", warning, "correct the option, or leave it out"));
         }
     }
 
     private void asTheAgentSays(String state) {
-        symptoms.add(CheckResult.fine(TOPIC, "the agent " + state));
+        results.add(CheckResult.fine(TOPIC, "the agent " + state));
         for (String complaint : lines(AgentProperties.COMPLAINTS)) {
-            symptoms.add(CheckResult.wrong(TOPIC, complaint, "docs/troubleshooting.md explains it"));
+            results.add(CheckResult.wrong(TOPIC, complaint, "docs/troubleshooting.md explains it"));
         }
         for (String setting : lines(AgentProperties.OPTIONS)) {
-            symptoms.add(CheckResult.fine("options", setting));
+            results.add(CheckResult.fine("options", setting));
         }
     }
 

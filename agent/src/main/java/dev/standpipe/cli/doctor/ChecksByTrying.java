@@ -13,25 +13,25 @@ final class ChecksByTrying {
     private ChecksByTrying() {}
 
     static List<CheckResult> run() {
-        List<CheckResult> symptoms = new ArrayList<>();
+        List<CheckResult> results = new ArrayList<>();
         Options options = Options.of(null);
         for (Setting setting : options.settings()) {
-            symptoms.add(CheckResult.fine("options", setting.toString()));
+            results.add(CheckResult.fine("options", setting.toString()));
         }
         for (String warning : options.warnings()) {
-            symptoms.add(CheckResult.wrong("options", warning, "correct the option, or leave it out"));
+            results.add(CheckResult.wrong("options", warning, "correct the option, or leave it out"));
         }
         String complaint = Codecs.choose(options.backend());
         if (complaint != null) {
-            symptoms.add(CheckResult.wrong("backends", complaint, "name another backend, or none"));
+            results.add(CheckResult.wrong("backends", complaint, "name another backend, or none"));
         }
         for (Backend backend : Codecs.backends()) {
-            symptoms.add(
+            results.add(
                     backend.used
                             ? CheckResult.fine("backends", backend.name + " is used")
                             : CheckResult.note("backends", backend.name + " is not used: " + backend.whyNot, null));
         }
-        symptoms.add(AgentTrial.run(OwnJar.find()));
-        return symptoms;
+        results.add(AgentTrial.run(OwnJar.find()));
+        return results;
     }
 }

@@ -40,48 +40,47 @@ public final class DoctorCommand implements Callable<Integer> {
         if (pid != null) {
             user.checkProcess(pid);
         }
-        TargetJvm patient;
+        TargetJvm jvm;
         List<CheckResult> knowledge;
         if (pid == null) {
-            patient = new ThisJvm();
+            jvm = new ThisJvm();
             knowledge = ChecksByTrying.run();
         } else {
             OtherJvm other = OtherJvm.ask(pid);
-            patient = other;
+            jvm = other;
             knowledge = AgentStatus.of(other);
         }
-        List<CheckResult> symptoms = JvmChecks.of(patient);
-        symptoms.addAll(knowledge);
+        List<CheckResult> results = JvmChecks.of(jvm);
+        results.addAll(knowledge);
         PrintWriter out = user.out();
         if (json) {
-            out.print(asJson(patient, symptoms));
+            out.print(asJson(jvm, results));
             out.flush();
         } else {
-            print(out, patient, symptoms);
+            print(out, jvm, results);
         }
-        return wrong(symptoms) == 0 ? ExitCode.DONE : ExitCode.FINDINGS;
+        return wrong(results) == 0 ? ExitCode.DONE : ExitCode.FINDINGS;
     }
 
-    private static int wrong(List<CheckResult> symptoms) {
+    private static int wrong(List<CheckResult> results) {
         int wrong = 0;
-        for (CheckResult symptom : symptoms) {
-            wrong += symptom.weight == CheckResult.Weight.WRONG ? 1 : 0;
+        for (CheckResult result : results) {
+            wrong += result.weight == CheckResult.Weight.WRONG ? 1 : 0;
         }
         return wrong;
     }
 
-    private void print(PrintWriter out, TargetJvm patient, List<CheckResult> symptoms) {
-        out.println("Standpipe " + Version.ofThis() + ", looking at " + patient.name());
+    private void print(PrintWriter out, TargetJvm jvm, List<CheckResult> results) {
+        out.println("Standpipe " + Version.ofThis() + ", looking at " + jvm.name());
         String topic = "";
-        for (CheckResult symptom : symptoms) {
-            out.println(
-                    mark(symptom.weight) + " " + pad(symptom.topic.equals(topic) ? "" : symptom.topic) + symptom.text);
-            if (symptom.remedy != null) {
-                out.println("      " + pad("") + symptom.remedy);
+        for (CheckResult result : results) {
+            out.println(mark(result.weight) + " " + pad(result.topic.equals(topic) ? "" : result.topic) + result.text);
+            if (result.remedy != null) {
+                out.println("      " + pad("") + result.remedy);
             }
-            topic = symptom.topic;
+            topic = result.topic;
         }
-        int wrong = wrong(symptoms);
+        int wrong = wrong(results);
         out.println(wrong == 0 ? "all is well" : wrong == 1 ? "one thing is wrong" : wrong + " things are wrong");
     }
 
@@ -104,19 +103,19 @@ public final class DoctorCommand implements Callable<Integer> {
         return padded.toString();
     }
 
-    private static String asJson(TargetJvm patient, List<CheckResult> symptoms) {
+    private static String asJson(TargetJvm jvm, List<CheckResult> results) {
         JsonWriter writer = new JsonWriter()
                 .field("schema", 1)
                 .field("version", Version.ofThis())
-                .field("jvm", patient.name())
-                .field("wrong", wrong(symptoms))
+                .field("jvm", jvm.name())
+                .field("wrong", wrong(results))
                 .array("checks");
-        for (CheckResult symptom : symptoms) {
+        for (CheckResult result : results) {
             writer.object()
-                    .field("topic", symptom.topic)
-                    .field("weight", symptom.weight.name().toLowerCase(java.util.Locale.ROOT))
-                    .field("text", symptom.text)
-                    .field("remedy", symptom.remedy)
+                    .field("topic", result.topic)
+                    .field("weight", result.weight.name().toLowerCase(java.util.Locale.ROOT))
+                    .field("text", result.text)
+                    .field("remedy", result.remedy)
                     .end();
         }
         return writer.end().finished();

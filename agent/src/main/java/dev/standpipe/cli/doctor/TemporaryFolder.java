@@ -8,17 +8,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Whether a JVM's folder for temporary files takes files, and lets them be run: the native library has to be unpacked there. */
+/**
+ * Whether a JVM's folder for temporary files takes files, and lets them be run: the native library has to be unpacked
+ * there.
+ */
 final class TemporaryFolder {
     private static final String TOPIC = "temporary folder";
 
     private TemporaryFolder() {}
 
-    static List<CheckResult> of(TargetJvm patient) {
-        String there = patient.property("java.io.tmpdir");
-        List<CheckResult> symptoms = new ArrayList<>();
-        symptoms.add(look(there, patient.path(there)));
-        return symptoms;
+    static List<CheckResult> of(TargetJvm jvm) {
+        String there = jvm.property("java.io.tmpdir");
+        List<CheckResult> results = new ArrayList<>();
+        results.add(look(there, jvm.path(there)));
+        return results;
     }
 
     private static CheckResult look(String there, Path here) {

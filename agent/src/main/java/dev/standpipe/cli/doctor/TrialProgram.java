@@ -9,7 +9,10 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** The program of {@link AgentTrial}. Its loop is in a class that is made up here, because the agent leaves our own classes alone. */
+/**
+ * The program of {@link AgentTrial}. Its loop is in a class that is made up here, because the agent leaves our own
+ * classes alone.
+ */
 public final class TrialProgram {
     static final String HELPED = "the loop was helped";
 

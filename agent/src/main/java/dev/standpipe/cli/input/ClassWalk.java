@@ -2,7 +2,9 @@ package dev.standpipe.cli.input;
 
 import dev.standpipe.cli.user.ProgressBar;
 import dev.standpipe.cli.user.Refused;
+import dev.standpipe.file.FileKind;
 import dev.standpipe.file.WholeFile;
+import dev.standpipe.zip.EntryNames;
 import dev.standpipe.zip.UnpackLimit;
 import java.io.EOFException;
 import java.io.File;
@@ -23,7 +25,10 @@ import java.util.concurrent.RecursiveAction;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** Goes through all class files of folders and archives, and of archives in archives, by several threads. What cannot be read is noted and passed by. */
+/**
+ * Goes through all class files of folders and archives, and of archives in archives, by several threads. What cannot be
+ * read is noted and passed by.
+ */
 public final class ClassWalk {
     /** What is done with a class file; called by several threads. */
     public interface Visitor {
@@ -89,8 +94,7 @@ public final class ClassWalk {
 
     private void expect(List<Path> files) {
         for (Path file : files) {
-            progress.expect(
-                    InputFiles.isArchive(file.toString()) ? file.toFile().length() : USUAL_SIZE);
+            progress.expect(FileKind.isArchive(file.toString()) ? file.toFile().length() : USUAL_SIZE);
         }
     }
 
@@ -105,9 +109,9 @@ public final class ClassWalk {
     }
 
     private void file(Path file) throws IOException {
-        if (InputFiles.isArchive(file.toString())) {
+        if (FileKind.isArchive(file.toString())) {
             archive(file.toFile());
-        } else if (!InputFiles.isClass(file.toString())) {
+        } else if (!FileKind.isClass(file.toString())) {
             problem(file + " is neither a folder nor a class file nor a .jar, .war, .ear, .zip or .jmod");
         } else {
             if (Files.size(file) > UnpackLimit.LARGEST_CLASS) {
@@ -121,11 +125,11 @@ public final class ClassWalk {
 
     private void archive(File file) {
         ArchiveWalk archive = new ArchiveWalk(file.toString(), file.length(), this);
-        ArchiveWalk.Oddities oddities = new ArchiveWalk.Oddities();
+        EntryNames names = names();
         try (ZipFile zip = new ZipFile(spelled(file))) {
             List<ZipEntry> entries = new ArrayList<>();
             for (ZipEntry entry : Collections.list(zip.entries())) {
-                if (oddities.wanted(entry.getName())) {
+                if (isWanted(entry.getName(), names)) {
                     entries.add(entry);
                 }
             }
@@ -140,7 +144,30 @@ public final class ClassWalk {
         } catch (IOException | IllegalArgumentException e) {
             problem(file + " is no readable jar: " + inWords(e));
         }
-        oddities.tell(file.toString(), this);
+        noteWhatIsStrange(file.toString(), names);
+    }
+
+    static EntryNames names() {
+        return new EntryNames(ClassWalk::isWanted);
+    }
+
+    private static boolean isWanted(String name) {
+        return FileKind.isClass(name) || FileKind.isArchive(name);
+    }
+
+    /** Whether it is a class file or an archive, and no other entry had the name. */
+    static boolean isWanted(String name, EntryNames names) {
+        return names.add(name) && isWanted(name);
+    }
+
+    /** It does no harm to those who only read, but others may be deceived by it. */
+    void noteWhatIsStrange(String where, EntryNames names) {
+        if (names.outside() != null) {
+            note(where + " has an entry that would be unpacked somewhere else: " + names.outside());
+        }
+        if (names.twice() != null) {
+            note(where + " has the entry " + names.twice() + " more than once, and one of them was looked at");
+        }
     }
 
     /** Throws if the locale has not the letters of its name: by letters it would not be found. */

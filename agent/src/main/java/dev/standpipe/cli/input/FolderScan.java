@@ -1,5 +1,6 @@
 package dev.standpipe.cli.input;
 
+import dev.standpipe.file.FileKind;
 import dev.standpipe.file.WholeFile;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
@@ -36,7 +37,7 @@ final class FolderScan extends SimpleFileVisitor<Path> {
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
         String name = file.toString();
-        if ((InputFiles.isClass(name) || InputFiles.isArchive(name)) && Files.isRegularFile(file)) {
+        if ((FileKind.isClass(name) || FileKind.isArchive(name)) && Files.isRegularFile(file)) {
             files.add(asNamed(file));
         }
         return FileVisitResult.CONTINUE;

@@ -2,6 +2,7 @@ package dev.standpipe.cli.input;
 
 import dev.standpipe.cli.user.CommonOptions;
 import dev.standpipe.cli.user.Refused;
+import dev.standpipe.file.FileKind;
 import dev.standpipe.file.WholeFile;
 import java.io.File;
 import java.io.IOException;
@@ -23,7 +24,10 @@ public final class InputFiles {
 
     private InputFiles() {}
 
-    /** What a command is to work on. Not an empty name, which is most likely a variable that is not set, nor a folder without jars: neither must pass for no work. */
+    /**
+     * What a command is to work on. Not an empty name, which is most likely a variable that is not set, nor a folder
+     * without jars: neither must pass for no work.
+     */
     public static List<Path> named(CommonOptions user, List<String> arguments) {
         List<Path> inputs = new ArrayList<>();
         for (String argument : arguments) {
@@ -39,7 +43,10 @@ public final class InputFiles {
         return inputs;
     }
 
-    /** Each argument may name several, as on a class path, with * for all jars of a folder; or a JDK, this one if there is no path. */
+    /**
+     * Each argument may name several, as on a class path, with * for all jars of a folder; or a JDK, this one if there
+     * is no path.
+     */
     public static List<Path> split(List<String> arguments) {
         List<Path> inputs = new ArrayList<>();
         for (String argument : arguments) {
@@ -73,23 +80,13 @@ public final class InputFiles {
 
     private static List<Path> jars(File folder) {
         try (Stream<Path> files = Files.list(folder.toPath())) {
-            return files.filter(file -> isArchive(file.toString())).sorted().collect(Collectors.toList());
+            return files.filter(file -> FileKind.isArchive(file.toString()))
+                    .sorted()
+                    .collect(Collectors.toList());
         } catch (NoSuchFileException | NotDirectoryException e) {
             throw new Refused("there is no folder " + folder);
         } catch (IOException | UncheckedIOException | InvalidPathException e) {
             throw new Refused("the folder " + folder + " cannot be read: " + WholeFile.inWords(e));
         }
-    }
-
-    static boolean isArchive(String name) {
-        return name.endsWith(".jar")
-                || name.endsWith(".war")
-                || name.endsWith(".ear")
-                || name.endsWith(".zip")
-                || name.endsWith(".jmod");
-    }
-
-    static boolean isClass(String name) {
-        return name.endsWith(".class");
     }
 }

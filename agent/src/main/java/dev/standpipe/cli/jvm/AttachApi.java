@@ -54,9 +54,9 @@ final class AttachApi {
                 }
             }
         }
-        throw new Refused(
-                "the Java that runs this, " + home
-                        + ", cannot attach to others: run the command with a JDK (not a JRE, not an image made without the module jdk.attach)");
+        throw new Refused("the Java that runs this, " + home
+                + ", cannot attach to others: run the command with a JDK (not a JRE, not an image made "
+                + "without the module jdk.attach)");
     }
 
     /** The JVMs of this user on this machine, as process id and main class. */

@@ -11,10 +11,16 @@ import java.util.regex.Pattern;
 
 /** What can stand between two JVMs, and the way round it. */
 final class AttachObstacles {
-    /** All that the attach API of Java 8 makes of the answer of a newer JVM, be it good or bad: the answer has become a sentence. */
+    /**
+     * All that the attach API of Java 8 makes of the answer of a newer JVM, be it good or bad: the answer has become a
+     * sentence.
+     */
     private static final String NOT_UNDERSTOOD = "Non-numeric value found";
 
-    /** What the attach API of Java 9 and later says when Java 8 has answered that all went well; from 21 on with some words before it. */
+    /**
+     * What the attach API of Java 9 and later says when Java 8 has answered that all went well; from 21 on with some
+     * words before it.
+     */
     private static final Pattern WELL = Pattern.compile("(.*: )?0");
 
     /** The bit of signal 3 in the masks of /proc. */
@@ -49,9 +55,9 @@ final class AttachObstacles {
             for (String line : Files.readAllLines(process.resolve("status"))) {
                 if (line.startsWith("SigCgt:")
                         && (Long.parseUnsignedLong(line.substring(7).trim(), 16) & SIGQUIT) == 0) {
-                    throw new Refused(
-                            "process " + pid
-                                    + " is no JVM that one can attach to: it does not catch SIGQUIT (a JVM does, unless it was started with -Xrs)");
+                    throw new Refused("process " + pid
+                            + " is no JVM that one can attach to: it does not catch SIGQUIT (a JVM does, "
+                            + "unless it was started with -Xrs)");
                 }
             }
         } catch (IOException | NumberFormatException unreadable) {
@@ -94,7 +100,8 @@ final class AttachObstacles {
     private static String meaning(String pid, File jar, Exception failure, String said) {
         String type = failure.getClass().getSimpleName();
         if (said.startsWith(NOT_UNDERSTOOD)) {
-            return "the Java that runs this is older and does not understand its answer. Run the command with the Java that runs the program";
+            return "the Java that runs this is older and does not understand its answer. Run the command with the "
+                    + "Java that runs the program";
         }
         if (said.contains("Dynamic agent loading is not enabled")) {
             return "it was started with -XX:-EnableDynamicAgentLoading. Start it with -javaagent:" + jar;
@@ -102,17 +109,20 @@ final class AttachObstacles {
         if (said.contains("agent library instrument")
                 || said.contains("Failed to load agent library: instrument")
                 || said.contains("Module java.instrument not found")) {
-            return "its Java is an image without the module java.instrument. Make the image anew with --add-modules java.instrument";
+            return "its Java is an image without the module java.instrument. Make the image anew with "
+                    + "--add-modules java.instrument";
         }
         if (type.equals("AgentLoadException") || type.equals("AgentInitializationException")) {
             return Files.exists(Paths.get("/proc", pid, "root", jar.getPath()))
                     ? "the agent could not start there (" + said + "). The error output of that program says more"
                     : "it cannot see " + jar
-                            + ", perhaps because it runs in a container. Copy the jar into the container, and run the command there";
+                            + ", perhaps because it runs in a container. Copy the jar into the container, and run "
+                            + "the command there";
         }
         if (type.equals("AttachNotSupportedException") || said.contains("attach")) {
             return "it does not answer (" + said
-                    + "). It is no JVM, or it was started with -XX:+DisableAttachMechanism, or it hangs. Start it with -javaagent:"
+                    + "). It is no JVM, or it was started with -XX:+DisableAttachMechanism, or it hangs. Start it "
+                    + "with -javaagent:"
                     + jar;
         }
         return said.contains("denied") || said.contains("permitted") || said.contains("not secure")

@@ -16,7 +16,9 @@ interface Destination {
 
     Path of(Path file) throws IOException;
 
-    /** Never over what is read. What was {@code typed} as the name of a folder is one: the path has lost its last slash. */
+    /**
+     * Never over what is read. What was {@code typed} as the name of a folder is one: the path has lost its last slash.
+     */
     static Destination at(Path output, String typed, boolean several) {
         boolean folder = typed.endsWith("/") || typed.endsWith(File.separator) || Files.isDirectory(output);
         return file -> {

@@ -32,7 +32,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "explain",
         description = {
-            "Tell about each loop of a class that carries elements: what it does, what becomes of it, why, and what would change that.",
+            "Tell about each loop of a class that carries elements: what it does, what becomes of it, why, and "
+                    + "what would change that.",
             "A loop is shown as its author may have written it, with the names of locals if the class file has them."
         })
 public final class ExplainCommand implements Callable<Integer> {
@@ -48,8 +49,8 @@ public final class ExplainCommand implements Callable<Integer> {
             names = {"-cp", "--class-path"},
             paramLabel = "PATH",
             required = true,
-            description =
-                    "Where the class is, and those that it knows: jars and folders; jrt: for the JDK that runs this, jrt:HOME for another.")
+            description = "Where the class is, and those that it knows: jars and folders; jrt: for the JDK that runs "
+                    + "this, jrt:HOME for another.")
     private List<String> classPath = new ArrayList<>();
 
     @Option(
@@ -59,8 +60,8 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Option(
             names = "--ahead",
-            description =
-                    "Say too what changes with prefetch=ahead: when the elements of a loop may be read, or why only where the loop is.")
+            description = "Say too what changes with prefetch=ahead: when the elements of a loop may be read, or why "
+                    + "only where the loop is.")
     private boolean ahead;
 
     private final Set<String> rewritten = new LinkedHashSet<>();

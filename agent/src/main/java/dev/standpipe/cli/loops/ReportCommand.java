@@ -39,7 +39,8 @@ public final class ReportCommand implements Callable<Integer> {
             arity = "1..*",
             paramLabel = "FILE",
             description = {
-                "Reports in JSON, written by the agent or by scan, or folders of them. \"merge\" may stand before them.",
+                "Reports in JSON, written by the agent or by scan, or folders of them. \"merge\" may stand "
+                        + "before them.",
                 "\"diff\" before two of them prints which loops came, went or met another verdict."
             })
     private List<String> files;

@@ -61,8 +61,8 @@ public final class RewriteCommand implements Callable<Integer> {
 
     @Option(
             names = "--add-opens",
-            description =
-                    "Add to the manifest that java -jar opens package java.io, as the runtime needs it from Java 16 on.")
+            description = "Add to the manifest that java -jar opens package java.io, as the runtime needs it from "
+                    + "Java 16 on.")
     private boolean addOpens;
 
     @Option(

@@ -36,7 +36,10 @@ final class Scan {
     private final List<String> unreadable = new ArrayList<>();
     private final List<String> strange = new ArrayList<>();
 
-    /** Each file is read once. The few classes with candidates are kept until all have been seen, since what a class is may be known only from the last file. */
+    /**
+     * Each file is read once. The few classes with candidates are kept until all have been seen, since what a class is
+     * may be known only from the last file.
+     */
     static Scan of(List<Path> inputs, List<Path> classPath, ProgressBar progress) {
         Scan scan = new Scan();
         scan.read(new ClassWalk(scan::consider, progress), inputs);

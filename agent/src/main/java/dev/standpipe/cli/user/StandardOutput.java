@@ -39,7 +39,10 @@ public final class StandardOutput extends FilterOutputStream {
         return failure == null || isPipe() ? null : failure.getMessage();
     }
 
-    /** Of a pipe, nothing else can go wrong than that nobody reads it. What the system says of that is in the language of the user. */
+    /**
+     * Of a pipe, nothing else can go wrong than that nobody reads it. What the system says of that is in the language
+     * of the user.
+     */
     private boolean isPipe() {
         try {
             return Files.readSymbolicLink(Paths.get("/proc/self/fd/1"))

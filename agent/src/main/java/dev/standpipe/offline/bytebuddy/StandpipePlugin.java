@@ -19,8 +19,9 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The rewriter as a plugin of Byte Buddy, which its own plugins for Maven and Gradle run. Here a stand-in goes along with each changed class, since Byte Buddy
- * does not say whether a class is one of a multi-release jar's versions, and stores what goes along in the same place.
+ * The rewriter as a plugin of Byte Buddy, which its own plugins for Maven and Gradle run. Here a stand-in goes along
+ * with each changed class, since Byte Buddy does not say whether a class is one of a multi-release jar's versions, and
+ * stores what goes along in the same place.
  */
 public final class StandpipePlugin implements Plugin.WithPreprocessor {
     private final BuildLogger log;
@@ -104,7 +105,8 @@ public final class StandpipePlugin implements Plugin.WithPreprocessor {
     public void close() {
         if (!wanted.isEmpty()) {
             log.info(wanted.size() + (wanted.size() == 1 ? " class" : " classes")
-                    + " with loops that carry elements one at a time rewritten. What moves them in bulk is dev.standpipe:standpipe-runtime-bulk"
+                    + " with loops that carry elements one at a time rewritten. What moves them in bulk is "
+                    + "dev.standpipe:standpipe-runtime-bulk"
                     + " on the class path, or the agent; without either the loops do it themselves.");
         }
     }

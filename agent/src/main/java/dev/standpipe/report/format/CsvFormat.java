@@ -70,7 +70,10 @@ final class CsvFormat implements ReportFormat {
         csv.append("\r\n");
     }
 
-    /** A spreadsheet takes a text for a formula that begins with one of these, and for a text what begins with an apostrophe. */
+    /**
+     * A spreadsheet takes a text for a formula that begins with one of these, and for a text what begins with an
+     * apostrophe.
+     */
     private static String unexecuted(String text) {
         return !text.isEmpty() && "=+-@\t\r\n".indexOf(text.charAt(0)) >= 0 ? '\'' + text : text;
     }

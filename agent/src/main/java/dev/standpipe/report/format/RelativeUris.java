@@ -9,7 +9,10 @@ final class RelativeUris {
 
     private RelativeUris() {}
 
-    /** The source below its source folder, or the class file where no source is named: those who show findings want a file in any case. */
+    /**
+     * The source below its source folder, or the class file where no source is named: those who show findings want a
+     * file in any case.
+     */
     static String ofSource(Place place) {
         String name = place.className();
         return escaped(

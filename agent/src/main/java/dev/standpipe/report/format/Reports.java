@@ -28,7 +28,10 @@ public final class Reports {
 
     private Reports() {}
 
-    /** In the format that the extension names: .json, .html, .sarif, .csv or .txt. The file is there whole, or as it was before. */
+    /**
+     * In the format that the extension names: .json, .html, .sarif, .csv or .txt. The file is there whole, or as it was
+     * before.
+     */
     public static void write(Report report, Path file) throws ReportException {
         write(report, file, SourceFiles.NONE);
     }

@@ -18,7 +18,10 @@ import java.util.Set;
 final class SarifFormat implements ReportFormat {
     private final SourceFiles sources;
 
-    /** Files are those that {@code sources} finds, relative to its folder, and else where they would lie in a source folder. */
+    /**
+     * Files are those that {@code sources} finds, relative to its folder, and else where they would lie in a source
+     * folder.
+     */
     SarifFormat(SourceFiles sources) {
         this.sources = sources;
     }

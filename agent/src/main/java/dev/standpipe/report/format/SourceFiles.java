@@ -59,7 +59,10 @@ public final class SourceFiles {
         return sources;
     }
 
-    /** Relative to the folder, or null. In the folder of the package if there is one, else the only one of its name, as Kotlin and Scala allow. */
+    /**
+     * Relative to the folder, or null. In the folder of the package if there is one, else the only one of its name, as
+     * Kotlin and Scala allow.
+     */
     String fileOf(Place place) {
         List<String> named = place.source() == null ? null : byName.get(place.source());
         if (named == null) {

@@ -8,8 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A page with {@code {{name}}} where a text goes, {@code {{#name}}…{{/name}}} around what is repeated for each model of a list, and
- * {@code {{^name}}…{{/name}}} around what is there when the list or the text is empty. In a section, only the names of its own model are known.
+ * A page with {@code {{name}}} where a text goes, {@code {{#name}}…{{/name}}} around what is repeated for each model of
+ * a list, and {@code {{^name}}…{{/name}}} around what is there when the list or the text is empty. In a section, only
+ * the names of its own model are known.
  */
 public final class Template {
     private final String text;

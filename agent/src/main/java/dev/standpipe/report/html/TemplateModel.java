@@ -5,7 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the names of a {@link Template} stand for: texts, which are escaped, and lists of models, for which a section is repeated. */
+/**
+ * What the names of a {@link Template} stand for: texts, which are escaped, and lists of models, for which a section is
+ * repeated.
+ */
 public final class TemplateModel {
     private final Map<String, Object> values = new HashMap<>();
 

@@ -42,8 +42,8 @@ class JvmChecksTest {
         };
     }
 
-    private static CheckResult told(String topic, TargetJvm patient) {
-        return JvmChecks.of(patient).stream()
+    private static CheckResult told(String topic, TargetJvm jvm) {
+        return JvmChecks.of(jvm).stream()
                 .filter(symptom -> symptom.topic.equals(topic))
                 .findFirst()
                 .orElseThrow(AssertionError::new);

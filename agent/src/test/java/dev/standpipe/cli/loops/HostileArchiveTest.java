@@ -18,7 +18,10 @@ import oldstyle.Mixed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Archives that somebody made to do harm, or that were harmed: each ends with a sentence and its exit code, and what is beside it is still looked at. */
+/**
+ * Archives that somebody made to do harm, or that were harmed: each ends with a sentence and its exit code, and what is
+ * beside it is still looked at.
+ */
 class HostileArchiveTest {
     private static final int MIB = 1 << 20;
 

@@ -49,8 +49,8 @@ class ReportCommandTest {
         Spoken diff = Spoken.by("report", "diff", all, less);
         assertThat(diff.code).isZero();
         assertThat(diff.out)
-                .contains(
-                        "  no longer rewritten: sample.Grid.load(Grid.java:13) reads int from DataInput, RULE_OFF, was ReadArray");
+                .contains("  no longer rewritten: sample.Grid.load(Grid.java:13) reads int from DataInput, "
+                        + "RULE_OFF, was ReadArray");
         assertThat(Spoken.by("report", "diff", all, less, "--check").code).isEqualTo(ExitCode.FINDINGS);
         assertThat(Spoken.by("report", "diff", all, all, "--check").code).isZero();
     }

@@ -45,7 +45,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.util.TraceClassVisitor;
 
-/** Byte Buddy's engine, as its plugins for Maven and Gradle call it, with nothing but our plugin or with another one beside it. */
+/**
+ * Byte Buddy's engine, as its plugins for Maven and Gradle call it, with nothing but our plugin or with another one
+ * beside it.
+ */
 class StandpipePluginTest {
     private static final String PROGRAM = "oldstyle/Program.class";
     private static final String HELLO = "oldstyle/Hello.class";

@@ -18,9 +18,11 @@ class ReportSummaryTest {
                         "  313 KiB  sample.Grid.save(Grid.java:19) writes double to DataOutput",
                         "  19.5 KiB  sample.Grid.load(Grid.java:13) reads int from DataInput",
                         "  2.34 KiB  sample.Grid.sum(Grid.java:26) reads long from DataInput",
-                        "  1 call left to the loop: a stream beneath the receiver is not known to behave the same when it is"
+                        "  1 call left to the loop: a stream beneath the receiver is not known to behave the same "
+                                + "when it is"
                                 + " asked for more at once (dev.standpipe.report.GridRun$Unknown)",
-                        "  1 loop left alone: CALL_IN_LOOP, the loop calls code that may do anything between two elements",
+                        "  1 loop left alone: CALL_IN_LOOP, the loop calls code that may do anything between two "
+                                + "elements",
                         "All of it is in out.html.");
     }
 
@@ -29,7 +31,8 @@ class ReportSummaryTest {
         assertThat(ReportSummary.of(GridRun.dryReport(), null))
                 .containsExactly(
                         "3 of 4 loops that carry elements one at a time would be rewritten.",
-                        "  1 loop left alone: CALL_IN_LOOP, the loop calls code that may do anything between two elements");
+                        "  1 loop left alone: CALL_IN_LOOP, the loop calls code that may do anything between two "
+                                + "elements");
     }
 
     @Test

@@ -25,7 +25,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Every number of the JSON is in every other format: each occurs once in this report, so that none can stand in for another. */
+/**
+ * Every number of the JSON is in every other format: each occurs once in this report, so that none can stand in for
+ * another.
+ */
 class SameNumbersTest {
     /** Times, in the text, are rounded. */
     private static final List<String> IN_WORDS = Arrays.asList("/totals/transformMillis", "/runtime/nanos");

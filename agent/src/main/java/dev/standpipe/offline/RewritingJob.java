@@ -5,15 +5,14 @@ import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.rewrite.rule.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /** One file or folder with all archives in it: what to do with its classes, and what has come of that. */
-final class Job {
+final class RewritingJob {
     private final Rewriter rewriter;
-    private final OfflineOptions choices;
+    private final OfflineOptions options;
     private final Spool spool;
     private final List<List<Finding>> loops = new ArrayList<>();
     private final List<String> messages = new ArrayList<>();
@@ -23,14 +22,14 @@ final class Job {
     private boolean opened;
     private long nanos;
 
-    Job(Rewriter rewriter, OfflineOptions choices, Spool spool) {
+    RewritingJob(Rewriter rewriter, OfflineOptions options, Spool spool) {
         this.rewriter = rewriter;
-        this.choices = choices;
+        this.options = options;
         this.spool = spool;
     }
 
-    OfflineOptions choices() {
-        return choices;
+    OfflineOptions options() {
+        return options;
     }
 
     Spool spool() {
@@ -48,7 +47,7 @@ final class Job {
     }
 
     boolean isWanted(String name) {
-        return choices.includes.match(name) && !choices.excludes.match(name);
+        return options.includes.match(name) && !options.excludes.match(name);
     }
 
     /** Why the class cannot be looked at, if it is wanted by the name that its place gives it. */
@@ -77,16 +76,6 @@ final class Job {
             rewritten++;
         }
         return rewriting;
-    }
-
-    /** Whether a class calls a stand-in already. */
-    static boolean wasRewritten(Rewriting rewriting) {
-        for (Finding finding : rewriting.findings()) {
-            if (finding.reason() == Reason.REWRITTEN_BEFORE) {
-                return true;
-            }
-        }
-        return false;
     }
 
     void hasOnlyTheName(String where) {
