@@ -13,10 +13,9 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarInputStream;
 
 /**
- * What code that was rewritten in the build calls, for it cannot count on {@code java.io.Standpipe}: looks once for the
- * runtime, and if there is none says so and leaves the work to the loops. {@link StandIn} copies this class into each
- * rewritten jar and adds the methods that are called, so it knows nothing of ours; as a class loader it keeps an
- * embedded runtime away from everybody else.
+ * What code rewritten in the build calls where {@code java.io.Standpipe} may be missing: looks once for the runtime;
+ * without it, says so and leaves the work to the loops. {@link StandIn} copies it into each rewritten jar and adds the
+ * methods that are called, so it knows nothing of ours; as a class loader it hides an embedded runtime from others.
  */
 public final class StandInTemplate extends ClassLoader {
     /** Plain, as in the doorway: seen late, a loop does its own work once more. */
@@ -63,18 +62,14 @@ public final class StandInTemplate extends ClassLoader {
     }
 
     /**
-     * Whether there is a doorway to lead to. Not asked in a static initializer, for which all threads would have to
-     * wait, whatever they hold, and which for want of stack fails for ever. Here one thread looks for it, and meanwhile
-     * the others' loops do their own work.
+     * Whether there is a doorway to lead to. One thread looks for it; meanwhile the loops of others do their own work.
+     * In a static initializer all would wait, whatever they hold, and it would fail for ever for want of stack.
      */
     static boolean isOpen() {
         return open || !asked && hasRoom() && isFirst() && open();
     }
 
-    /**
-     * At the end of a stack, classes of the JDK that nobody used before would fail for good, and for the program, too.
-     * Later there may be room.
-     */
+    /** At the end of a stack, JDK classes used for the first time would fail for good. Later there may be room. */
     private static boolean hasRoom() {
         try {
             descend(ROOM, 1, 2, 3, 4, 5, 6, 7, 8);
@@ -177,9 +172,8 @@ public final class StandInTemplate extends ClassLoader {
         if (runtime == null) {
             InputStream embedded = StandInTemplate.class.getResourceAsStream(RUNTIME);
             if (embedded == null) {
-                return "the runtime is missing. Put standpipe-runtime-bulk.jar "
-                        + "(dev.standpipe:standpipe-runtime-bulk) on the class path,"
-                        + " or rewrite with --embed-runtime";
+                return "the runtime is missing. Put standpipe-runtime-bulk.jar (dev.standpipe:standpipe-runtime-bulk)"
+                        + " on the class path, or rewrite with --embed-runtime";
             }
             try {
                 runtime = find(new StandInTemplate(embedded));
