@@ -26,8 +26,8 @@ public final class Agent {
 
     /**
      * Whether the runtime comes from a loader of the program's own, which {@code java.system.class.loader} names.
-     * Threads that define a class by it come to the agent with its lock, and nobody may hold one of ours and wait for
-     * that: so what comes from there has to come before any of them.
+     * Threads that define a class by it come to the agent with its lock, so no thread may wait for that lock while it
+     * holds one of ours. All that comes from there is loaded before any of them.
      */
     public static boolean isOnAClassPathOfTheProgramsOwn() {
         ClassLoader loader = Agent.class.getClassLoader();

@@ -61,8 +61,8 @@ final class AgentClassLoader extends ClassLoader {
     }
 
     /**
-     * Has the class path load all that it shares with the agent: afterwards the JVM knows these classes and asks nobody
-     * for them.
+     * Has the class path load all that it shares with the agent: afterwards the JVM knows these classes and asks no
+     * loader for them.
      */
     private void fetchShared() {
         for (Enumeration<? extends ZipEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
@@ -81,7 +81,7 @@ final class AgentClassLoader extends ClassLoader {
         try {
             Class.forName(name, false, this);
         } catch (ClassNotFoundException | LinkageError notForThisJava) {
-            // nobody will need it
+            // it will not be needed
         }
     }
 

@@ -38,7 +38,7 @@ public final class AgentProperties {
         return post(instrumentation, refusal, session, ABSENT);
     }
 
-    /** The state is that of a JVM in which nobody watches. */
+    /** {@code state} is what holds while there is no session. */
     static synchronized boolean post(
             Instrumentation instrumentation, String refusal, AgentSession session, String state) {
         try {

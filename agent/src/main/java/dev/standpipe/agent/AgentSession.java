@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * stands.
  */
 final class AgentSession {
-    /** More of the same would tell nobody anything. */
+    /** Further ones would say nothing new. */
     private static final int FAILURES_TOLD = 5;
 
     private final Options options;

@@ -104,7 +104,7 @@ final class ClassRewriting {
         return rewriting.classFile();
     }
 
-    /** What somebody else has changed once is changed whenever it is transformed. */
+    /** A class that another agent has changed once is changed whenever it is transformed. */
     private Rewriter rewriter(ClassLoader loader, String name, boolean byOthers) {
         Set<String> changed = changedByOthers.of(loader, ConcurrentHashMap.newKeySet());
         if (byOthers) {

@@ -149,7 +149,7 @@ public final class RunningAgent implements AttachHandler {
     }
 
     /**
-     * Those who said that it is not to be on have what they want, where the loops were rewritten in the build, too.
+     * If the user has turned it off, loops that were rewritten in the build go back to their own work, too.
      * Returns what is left to say to others.
      */
     private String stayOut(Options options, Instrumentation instrumentation, boolean atStart) {

@@ -96,8 +96,7 @@ final class RuntimeLinking {
     }
 
     /**
-     * Who asks for a native backend wants to know; to find out why one is not used that nobody asked for would take
-     * time.
+     * Users who ask for a native backend want to know. For the others, finding out why one is not used would take time.
      */
     private void sayWhatIsNotUsed(String wanted) {
         if (wanted.equals(Option.BACKEND.standard())) {

@@ -127,7 +127,7 @@ final class Transformer implements ClassFileTransformer {
         }
     }
 
-    /** The thread that has classes transformed again for us: when another does, somebody changes them. */
+    /** The thread that has classes transformed again for us: another thread does so to change them. */
     void serves(Thread retransforming) {
         this.retransforming = retransforming;
     }

@@ -3,7 +3,7 @@ package dev.standpipe.explain;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of code, of which nobody wants to read too many. */
+/** Lines of code, up to as many as one reads. */
 final class CodeLines {
     private static final int MOST = 60;
     private static final String ELSE = "} else {";

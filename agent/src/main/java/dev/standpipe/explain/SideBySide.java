@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Two texts in two columns, with what is the same in both on one line. */
 public final class SideBySide {
-    /** Above this, finding what is the same would take too long and too much memory, and nobody reads it. */
+    /** Above this, finding what is the same would take too long and too much memory, and it would not be read. */
     private static final int MOST_LINES = 4000;
 
     private static final int BETWEEN = 3;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 
-/** What a round leaves in the locals that somebody looks at afterwards. */
+/** What a round leaves in the locals that are read afterwards. */
 final class Updates {
     private final Summary summary;
     private final LocalNames names;

@@ -60,8 +60,8 @@ public final class WholeFile {
     }
 
     /**
-     * Why a file that was to be made beside another cannot be, told of the folder: nobody knows the name that it was to
-     * have.
+     * Why a file cannot be made beside another one. The sentence names the folder, since the user does not know the
+     * file.
      */
     public static FileSystemException notMade(Path beside, FileSystemException e) {
         Path folder = beside.getParent();

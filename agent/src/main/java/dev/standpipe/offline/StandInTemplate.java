@@ -128,7 +128,7 @@ public final class StandInTemplate extends ClassLoader {
             String property = "standpipe." + key;
             value = understood(key, System.getProperty(property), "system property " + property, known, inWords);
         } catch (SecurityException notToBeRead) {
-            // nobody has said anything there, then
+            // nothing was said there, then
         }
         try {
             return value != null
@@ -150,7 +150,9 @@ public final class StandInTemplate extends ClassLoader {
         return null;
     }
 
-    /** An agent, or somebody else's doorway, may have been here before; one of another release has other methods. */
+    /**
+     * An agent, or the doorway of another copy, may have been here before; one of another release has other methods.
+     */
     private static boolean isThere() throws IllegalAccessException {
         try {
             return Class.forName("java.io.Standpipe", false, null)

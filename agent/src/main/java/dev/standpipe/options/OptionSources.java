@@ -54,7 +54,7 @@ public class OptionSources {
         return open(new File(file));
     }
 
-    /** Never a pipe, which would wait for somebody to write into it. */
+    /** Never a pipe: opening one waits for a writer. */
     protected static InputStream open(File file) throws IOException {
         if (file.exists() && !file.isFile() && !file.isDirectory()) {
             throw new IOException("it is no regular file");

@@ -10,7 +10,7 @@ import java.util.List;
  * left out and becomes a warning.
  */
 public final class Options {
-    /** Where a setting is from that nobody made. */
+    /** The origin of a setting that is a default. */
     public static final String DEFAULT = "default";
 
     static final String ARGUMENT = "agent argument";

@@ -2,6 +2,7 @@ package dev.standpipe.report;
 
 import dev.standpipe.options.Setting;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,15 +33,15 @@ public final class MergedReport {
     public static Run span(List<Run> runs) {
         Run span = runs.get(0);
         for (Run run : runs.subList(1, runs.size())) {
-            span = new Run(
-                    common(span.jdk(), run.jdk()),
-                    common(span.os(), run.os()),
-                    span.pid() == run.pid() ? span.pid() : 0,
-                    span.started().compareTo(run.started()) < 0 ? span.started() : run.started(),
-                    span.ended().compareTo(run.ended()) > 0 ? span.ended() : run.ended(),
-                    common(span.settings(), run.settings()),
-                    common(span.backend(), run.backend()),
-                    new ArrayList<UnusedBackend>());
+            span = Run.with(common(span.settings(), run.settings()))
+                    .in(
+                            common(span.jdk(), run.jdk()),
+                            common(span.os(), run.os()),
+                            span.pid() == run.pid() ? span.pid() : 0)
+                    .between(
+                            span.started().compareTo(run.started()) < 0 ? span.started() : run.started(),
+                            span.ended().compareTo(run.ended()) > 0 ? span.ended() : run.ended())
+                    .by(common(span.backend(), run.backend()), Collections.<UnusedBackend>emptyList());
         }
         return span;
     }

@@ -153,7 +153,7 @@ public final class Observations {
      * all else here.
      */
     public Report outline(List<Setting> settings) {
-        return snapshot(new Run(null, null, 0, null, null, settings, null, Collections.<UnusedBackend>emptyList()));
+        return snapshot(Run.with(settings));
     }
 
     private Report snapshot(Run run) {
@@ -181,15 +181,10 @@ public final class Observations {
                 }
             }
         }
-        return new Run(
-                ThisProcess.jdk(),
-                ThisProcess.os(),
-                ThisProcess.pid(),
-                time(started),
-                time(System.currentTimeMillis()),
-                new ArrayList<>(settings),
-                used,
-                others);
+        return Run.with(new ArrayList<>(settings))
+                .in(ThisProcess.jdk(), ThisProcess.os(), ThisProcess.pid())
+                .between(time(started), time(System.currentTimeMillis()))
+                .by(used, others);
     }
 
     /** Always of the same length, so that times can be compared as texts. */

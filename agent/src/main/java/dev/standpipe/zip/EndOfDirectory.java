@@ -87,7 +87,7 @@ final class EndOfDirectory {
         return (int) size;
     }
 
-    /** Without the record for large numbers the count goes round at 65536, and nobody minds. */
+    /** Without the record for large numbers the count wraps at 65536; readers accept that. */
     void counted(int entries) throws ZipException {
         if (large ? count != entries : count != (entries & 0xFFFF)) {
             throw new ZipException("its directory has " + entries + " entries, and its end says " + count);

@@ -9,9 +9,9 @@ import java.util.Collections;
 import java.util.function.Function;
 
 /**
- * Opens a package of the JDK to nobody but a module with one class in it, which hands on what it may do there. The
- * agent itself is in the same module as the class path of the program, and what is open to it could be told by the
- * program.
+ * Opens a package of the JDK to a module with one class in it and to no other; that class hands on what it may do
+ * there. The agent itself is in the same module as the class path of the program, and what is open to it could be told
+ * by the program.
  */
 final class ModuleAccess extends ClassLoader implements JdkAccess {
     private static final String LOOKUP = "PrivateLookup.class";

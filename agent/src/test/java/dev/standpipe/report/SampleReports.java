@@ -15,8 +15,10 @@ public final class SampleReports {
     public static Report with(String name) {
         Activity activity = new Activity(1, 2, 8, 0, new long[] {1, 0, 0}, Arrays.asList(new Declined(name, name, 1)));
         Setting setting = new Setting(name, name, name);
-        Run run = new Run(
-                name, name, 1, name, name, Arrays.asList(setting), name, Arrays.asList(new UnusedBackend(name, name)));
+        Run run = Run.with(Arrays.asList(setting))
+                .in(name, name, 1)
+                .between(name, name)
+                .by(name, Arrays.asList(new UnusedBackend(name, name)));
         return new Report(
                 name,
                 Arrays.asList(run),
@@ -25,15 +27,10 @@ public final class SampleReports {
     }
 
     public static Report of(SiteRow... sites) {
-        Run run = new Run(
-                "jdk",
-                "os",
-                7,
-                "2026-01-01T00:00:00Z",
-                "2026-01-01T00:00:01Z",
-                Collections.<Setting>emptyList(),
-                "java",
-                Collections.<UnusedBackend>emptyList());
+        Run run = Run.with(Collections.<Setting>emptyList())
+                .in("jdk", "os", 7)
+                .between("2026-01-01T00:00:00Z", "2026-01-01T00:00:01Z")
+                .by("java", Collections.<UnusedBackend>emptyList());
         return new Report("1", Arrays.asList(run), new ClassCounts(10, 2, 1, 0, 3), Arrays.asList(sites));
     }
 

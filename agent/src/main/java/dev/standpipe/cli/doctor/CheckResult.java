@@ -1,6 +1,6 @@
 package dev.standpipe.cli.doctor;
 
-/** One line of the doctor's. */
+/** What a check has found, and what to do about it: a line of the command doctor. */
 final class CheckResult {
     /** How much it matters. */
     enum Weight {
@@ -27,7 +27,7 @@ final class CheckResult {
         return new CheckResult(topic, Weight.FINE, text, null);
     }
 
-    /** Works, but somebody may want to know, or to change it. */
+    /** Works, but the user may want to know, or to change it. */
     static CheckResult note(String topic, String text, String remedy) {
         return new CheckResult(topic, Weight.NOTE, text, remedy);
     }

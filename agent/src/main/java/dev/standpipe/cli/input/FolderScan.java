@@ -27,7 +27,7 @@ final class FolderScan extends SimpleFileVisitor<Path> {
         this.problem = problem;
     }
 
-    /** In an order of which nobody can be surprised, and by the name that the folder was given by. */
+    /** Sorted, and below the folder as it was named. */
     List<Path> files() throws IOException {
         Files.walkFileTree(start, this);
         Collections.sort(files);

@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What every command has: help, somebody to talk to, and a way to say that it was called wrongly. */
+/** What every command has: help, outputs, and a way to say that it was called wrongly. */
 public final class CommonOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;

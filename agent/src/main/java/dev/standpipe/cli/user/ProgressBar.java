@@ -3,7 +3,7 @@ package dev.standpipe.cli.user;
 import dev.standpipe.offline.ProgressListener;
 import java.io.PrintWriter;
 
-/** A bar that says how far a long look has come. It is drawn where somebody watches, and wiped out at the end. */
+/** A bar that says how far a long command has come. It is drawn on terminals only, and removed at the end. */
 public final class ProgressBar implements ProgressListener {
     private static final int WIDTH = 30;
     private static final long EVERY_NANOS = 100_000_000;

@@ -34,13 +34,13 @@ public final class StandardOutput extends FilterOutputStream {
         }
     }
 
-    /** Null if all was written, or all that somebody wanted: head, for one, stops reading. */
+    /** Null if all was written, or as much as the reader wanted: head, for one, stops reading. */
     public String problem() {
         return failure == null || isPipe() ? null : failure.getMessage();
     }
 
     /**
-     * Of a pipe, nothing else can go wrong than that nobody reads it. What the system says of that is in the language
+     * With a pipe, only one thing can go wrong: its reader has gone. What the system says of that is in the language
      * of the user.
      */
     private boolean isPipe() {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 
-/** Whether somebody watches, and through how wide a window. */
+/** Whether the output goes to a terminal, and how wide that is. */
 public final class Terminal {
     private static final int USUAL_WIDTH = 132;
     private static final int NARROWEST = 60;

@@ -62,15 +62,10 @@ final class JsonReport {
         for (JsonObject other : backend.objects("others")) {
             others.add(new UnusedBackend(other.text("name"), other.text("whyNot")));
         }
-        return new Run(
-                run.textIfAny("jdk"),
-                run.textIfAny("os"),
-                run.count("pid"),
-                run.text("started"),
-                run.text("ended"),
-                settings,
-                backend.textIfAny("used"),
-                others);
+        return Run.with(settings)
+                .in(run.textIfAny("jdk"), run.textIfAny("os"), run.count("pid"))
+                .between(run.text("started"), run.text("ended"))
+                .by(backend.textIfAny("used"), others);
     }
 
     private static SiteRow site(JsonObject site) throws JsonException {

@@ -56,15 +56,10 @@ class SameNumbersTest {
                 new long[] {409, 503, 1_295},
                 Arrays.asList(
                         new Declined("STREAM_UNKNOWN", "a.Stream", 919), new Declined("SWITCHED_OFF", "b.Stream", 61)));
-        Run run = new Run(
-                "jdk",
-                "os",
-                54_321,
-                "2026-01-01T00:00:00Z",
-                "2026-01-01T00:00:01Z",
-                Collections.singletonList(new Setting("enabled", "true", "default")),
-                "java",
-                Collections.<UnusedBackend>emptyList());
+        Run run = Run.with(Collections.singletonList(new Setting("enabled", "true", "default")))
+                .in("jdk", "os", 54_321)
+                .between("2026-01-01T00:00:00Z", "2026-01-01T00:00:01Z")
+                .by("java", Collections.<UnusedBackend>emptyList());
         List<SiteRow> sites = new ArrayList<>(
                 Arrays.asList(SampleReports.rewritten("a/A", 23, one), SampleReports.rewritten("a/B", 29, other)));
         for (int line = 10_000; line < 10_067; line++) {

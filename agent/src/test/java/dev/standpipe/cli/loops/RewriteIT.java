@@ -1,9 +1,10 @@
-package dev.standpipe.cli;
+package dev.standpipe.cli.loops;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.agent.Jvm;
+import dev.standpipe.cli.Packed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
