@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.report.Report;
-import dev.standpipe.report.Reports;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.format.Reports;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
