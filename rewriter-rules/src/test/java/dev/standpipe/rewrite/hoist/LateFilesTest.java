@@ -11,10 +11,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whether files are read ahead is decided when the engine starts, so this is a JVM of its own. */
+@Tag("once")
 class LateFilesTest {
     @TempDir
     Path folder;

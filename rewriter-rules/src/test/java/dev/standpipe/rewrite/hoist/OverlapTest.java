@@ -13,9 +13,11 @@ import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Elements that may come later are never missed, and what goes wrong meanwhile is told where the loop would have told it. */
+@Tag("once")
 class OverlapTest {
     @Test
     void eachLineIsWhatItSays() throws IOException {

@@ -13,9 +13,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Random methods, as they are and late: {@code -Dwaits.methods=N} makes more of them, {@code -Dwaits.seed=S} others. */
+@Tag("once")
 class RandomWaitsTest {
     private static final int METHODS = Integer.getInteger("waits.methods", 50);
     private static final long SEED = Long.getLong("waits.seed", 1);

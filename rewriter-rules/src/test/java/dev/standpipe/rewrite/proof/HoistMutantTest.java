@@ -21,11 +21,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** Bugs that hoisting could have: each is noticed by methods that are played for a runtime that is late. */
+@Tag("once")
 class HoistMutantTest {
     private static final String EMIT = "dev/standpipe/rewrite/emit/Sabotage";
     private static final String HOIST = "dev/standpipe/rewrite/hoist/Sabotage";
@@ -41,10 +42,6 @@ class HoistMutantTest {
     }
 
     @TestFactory
-    @DisabledIfSystemProperty(
-            named = "mutants",
-            matches = "elsewhere",
-            disabledReason = "they are killed on one JVM of the build; on any other with -Djdk.test")
     Stream<DynamicTest> eachIsKilled() {
         return Stream.of(
                 bug("one way is not waited on", "hoist/Hoisting.waits", sabotage(HOIST, "oneLess")),

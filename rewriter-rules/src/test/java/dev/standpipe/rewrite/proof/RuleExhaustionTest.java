@@ -37,7 +37,7 @@ class RuleExhaustionTest {
 
     @Test
     void nobodyCanTellTheLoopsApart() throws Exception {
-        long share = Long.getLong("exhaustion.share", 6_000_011);
+        long share = Long.getLong("exhaustion.rules.share", 6_000_011);
         RuleExhaustion dose = RuleExhaustion.of(RuleExhaustion.loops(null), share, 5, RuleExhaustion.STACKS, 120);
         assertThat(dose.run(2)).isEmpty();
         assertThat(dose.played()).isGreaterThan(25_000);

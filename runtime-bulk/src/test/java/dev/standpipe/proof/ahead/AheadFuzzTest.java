@@ -6,10 +6,12 @@ import dev.standpipe.adversarial.Fork;
 import dev.standpipe.runtime.LinkedSession;
 import dev.standpipe.runtime.Prefetch;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A bounded dose with a fixed seed; hundreds of thousands with another: {@link AheadFuzz#main}. */
+@Tag("jvms")
 class AheadFuzzTest {
     @TempDir
     Path folder;
