@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Modular programs, and images made for them, have only the modules that they ask for: none, here. */
-@Tag("jvms")
+@Tag("slow")
 class SmallestImageTest {
     @TempDir
     Path folder;

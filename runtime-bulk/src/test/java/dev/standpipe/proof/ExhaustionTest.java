@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A bounded dose, a larger one with {@code -Pfull}; all of it: {@link Exhaustion#main}. */
+@Tag("slow")
 class ExhaustionTest {
     @Test
     void smallProgramsOnEveryStackSeeNoDifference() throws InterruptedException {

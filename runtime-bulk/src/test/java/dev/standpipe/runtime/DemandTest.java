@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** In JVMs of their own, where nobody has turned the engine on. */
-@Tag("jvms")
+@Tag("slow")
 public class DemandTest {
     private static final String NOTHING = "-Dnothing=asked";
     private static final String OPEN = JavaVersion.RUNNING < 9 ? NOTHING : "--add-opens=java.base/java.io=ALL-UNNAMED";

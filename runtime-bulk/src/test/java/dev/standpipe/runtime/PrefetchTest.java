@@ -22,7 +22,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /** Reading ahead is decided when the engine starts, so each way of it is tried in a JVM of its own. */
-@Tag("jvms")
+@Tag("slow")
 class PrefetchTest {
     @TempDir
     Path folder;

@@ -9,9 +9,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A bounded dose; all of it: {@link RuleExhaustion#main}. */
+@Tag("slow")
 class RuleExhaustionTest {
     private static final String[] READ_IN_BULK = {
         "DATA [] BYTES",

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A bounded dose with a fixed seed; hundreds of thousands with another: {@link AheadFuzz#main}. */
-@Tag("jvms")
+@Tag("slow")
 class AheadFuzzTest {
     @TempDir
     Path folder;

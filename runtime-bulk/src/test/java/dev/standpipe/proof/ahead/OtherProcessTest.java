@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files that are read ahead while another process changes them, which the user has promised will not happen: what is noticed all the same, and what is not. */
-@Tag("jvms")
+@Tag("slow")
 class OtherProcessTest {
     /** Ints of a transfer. */
     private static final int MANY = 1 << 15;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The choice as a user sees it: a JVM of its own each time, with what it prints. */
-@Tag("jvms")
+@Tag("slow")
 class BackendInAJvmTest {
     private static final String ACCESS = "--enable-native-access=ALL-UNNAMED";
 

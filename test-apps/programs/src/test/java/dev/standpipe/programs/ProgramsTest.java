@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.programs.PlayerProcess.Answer;
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A bounded dose, a larger one with {@code -Pfull}, of what {@code .ci/programs} does at length. */
+@Tag("slow")
 class ProgramsTest {
     @Test
     void nobodyCanTell() throws IOException {
