@@ -102,7 +102,7 @@ class LegacyTest {
     /** The checksum is over all that is read: a single other byte is noticed, with the agent. */
     @ParameterizedTest
     @EnumSource
-    @Tag("once")
+    @Tag("long")
     void changedInputIsNoticed(Applications application) throws Exception {
         Trial trial = new Trial(application, "changed");
         trial.generate();

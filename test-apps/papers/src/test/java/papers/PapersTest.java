@@ -32,6 +32,7 @@ class PapersTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag("once")
     void allVariantsDoTheSame(Experiments experiment) throws Exception {
         Trial trial = new Trial(experiment, "variants");
         Map<String, String> checksums = new TreeMap<>();
@@ -181,7 +182,7 @@ class PapersTest {
     /** A checksum that did not see all would be worth nothing. */
     @ParameterizedTest
     @EnumSource
-    @Tag("once")
+    @Tag("long")
     void anotherByteIsNoticed(Experiments experiment) throws Exception {
         Trial trial = new Trial(experiment, "changed");
         Map<String, String> before = new TreeMap<>();
