@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A bounded dose with a fixed seed, a larger one with {@code -Pfull}; hundreds of thousands: {@link AheadFuzz#main}. */
+/** A bounded dose with a fixed seed, a larger one with {@code -Pfull}, a very large one: {@link AheadFuzz#main}. */
 @Tag("slow")
 class AheadFuzzTest {
     @TempDir
