@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A bounded dose; all of it: {@link RuleExhaustion#main}. */
-@Tag("slow")
+@Tag("once")
 class RuleExhaustionTest {
     private static final String[] READ_IN_BULK = {
         "DATA [] BYTES",
