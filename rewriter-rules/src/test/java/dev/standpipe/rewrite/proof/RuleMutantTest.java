@@ -36,7 +36,9 @@ class RuleMutantTest {
                 }));
     }
 
+    /** Plays all of what a mutant is noticed by, where a mutant ends with the first difference. */
     @Test
+    @Tag("long")
     void withoutThemNothingIsNoticed() throws Exception {
         assertThat(RuleMutants.noticedWithout(compiled)).isEmpty();
     }
