@@ -102,7 +102,7 @@ class LegacyTest {
     /** The checksum is over all that is read: a single other byte is noticed, with the agent. */
     @ParameterizedTest
     @EnumSource
-    @Tag("slow")
+    @Tag("long")
     void changedInputIsNoticed(Applications application) throws Exception {
         Trial trial = new Trial(application, "changed");
         trial.generate();
@@ -116,7 +116,7 @@ class LegacyTest {
     /** An input that is cut off has the same end for both: the same exception, or the same result. */
     @ParameterizedTest
     @EnumSource
-    @Tag("slow")
+    @Tag("once")
     void sameOnTornInput(Applications application) throws Exception {
         Trial trial = new Trial(application, "torn");
         trial.generate();

@@ -32,6 +32,7 @@ class PapersTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag("once")
     void allVariantsDoTheSame(Experiments experiment) throws Exception {
         Trial trial = new Trial(experiment, "variants");
         Map<String, String> checksums = new TreeMap<>();
@@ -62,7 +63,7 @@ class PapersTest {
 
     @ParameterizedTest
     @EnumSource
-    @Tag("slow")
+    @Tag("once")
     void sameInC(Experiments experiment) throws Exception {
         assumeTrue(hasCompiler(), "no C compiler (cc) on this machine: the C programs were not run");
         Trial trial = new Trial(experiment, "c");
@@ -95,7 +96,7 @@ class PapersTest {
         }
     }
 
-    /** A variant in Java that does what this one does in C, and is not slow. */
+    /** A variant in Java that does what this one does in C, and is not once. */
     private static String inJava(Experiments experiment, String variant) {
         switch (experiment) {
             case BYTE_IO:
@@ -181,7 +182,7 @@ class PapersTest {
     /** A checksum that did not see all would be worth nothing. */
     @ParameterizedTest
     @EnumSource
-    @Tag("slow")
+    @Tag("long")
     void anotherByteIsNoticed(Experiments experiment) throws Exception {
         Trial trial = new Trial(experiment, "changed");
         Map<String, String> before = new TreeMap<>();

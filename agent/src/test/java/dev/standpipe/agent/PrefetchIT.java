@@ -10,10 +10,12 @@ import java.nio.file.attribute.FileTime;
 import java.util.Random;
 import oldstyle.Ahead;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the option prefetch does for a program of the old style, and what is told of it. */
+@Tag("once")
 class PrefetchIT {
     private static final int SIZE = 16 << 20;
 

@@ -6,10 +6,12 @@ import dev.standpipe.agent.Jvm;
 import dev.standpipe.cli.user.ExitCode;
 import java.nio.file.Path;
 import oldstyle.Mixed;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commands out of the jar that people get. */
+@Tag("once")
 class CommandsIT {
     private static final String ESCAPE = "\u001B[";
 

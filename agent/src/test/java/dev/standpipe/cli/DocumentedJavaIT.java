@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import oldstyle.Program;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Each {@code java} command of the documentation, typed into a shell, with jars of those names that hold a program
  * which has loops.
  */
+@Tag("once")
 class DocumentedJavaIT {
     private static final Pattern LINE = Pattern.compile("(?m)^ {4}(java \\S.*?)(?: {2,}#.*)?$");
     private static final Pattern JAR = Pattern.compile("-jar (\\S+)$");

@@ -13,12 +13,14 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import oldstyle.Mixed;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Names of files that the locale has no letters for, as in a container that sets none. */
+@Tag("once")
 class LocaleTest {
     private static final String UTF8 = "in/oldst%C3%BFe/Mi%C3%A9d.class";
     private static final String LATIN1 = "in/%FC%F6/Mixed.txt";

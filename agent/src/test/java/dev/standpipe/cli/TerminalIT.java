@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import oldstyle.Mixed;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What somebody at a terminal sees, which {@code script} of util-linux is one to its child. */
+@Tag("once")
 class TerminalIT {
     private static final String COLOUR = "\u001B[3";
 

@@ -16,10 +16,12 @@ import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import oldstyle.Mixed;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Archives that are damaged, or made to do harm: a message that names them, and nothing is written. */
+@Tag("once")
 class HostileArchiveTest {
     private static final int NAME_OF_FIRST = 30;
 

@@ -22,6 +22,7 @@ class PagesTest {
     private static final Pattern SNIPPET =
             Pattern.compile("<!-- snippet: (\\S+) (\\S+) -->\\n(?:\\n?```xml\\n.*?```\\n)?", Pattern.DOTALL);
     private static final Pattern GOALS = Pattern.compile("<!-- goals:begin -->.*<!-- goals:end -->", Pattern.DOTALL);
+    private static final String PLUGIN_OF_BYTE_BUDDY = "byte-buddy-maven-plugin.version";
     private static final Path MODULE = Paths.get(System.getProperty("basedir"));
 
     @Test
@@ -71,7 +72,7 @@ class PagesTest {
                     Matcher.quoteReplacement("<!-- snippet: " + snippet.group(1) + " " + snippet.group(2)
                             + " -->\n```xml\n"
                             + lines.replaceAll("(?m)^" + indent, "")
-                                    .replace("@byte-buddy.version@", System.getProperty("byte-buddy.version"))
+                                    .replace("@" + PLUGIN_OF_BYTE_BUDDY + "@", System.getProperty(PLUGIN_OF_BYTE_BUDDY))
                             + "```\n"));
         }
         return snippet.appendTail(result).toString();

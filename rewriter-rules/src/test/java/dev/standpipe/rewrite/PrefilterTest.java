@@ -7,6 +7,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -56,6 +57,7 @@ class PrefilterTest {
     }
 
     @Test
+    @Tag("once")
     void saysOfRealClassesWhatTheirCodeSays() throws IOException {
         ClassPath.classFiles("", classFile -> {
             boolean transfers = calls(classFile);

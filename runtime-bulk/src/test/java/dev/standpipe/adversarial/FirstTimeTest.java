@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A class of the JDK whose initialisation fails at the end of a stack fails for good, and then for the program, too. */
+@Tag("slow")
 @Timeout(100)
 class FirstTimeTest {
     /** What initialises {@code java.nio.file} takes so many frames of this program at least. */

@@ -46,7 +46,7 @@ public final class Fork {
                 .redirectOutput(output)
                 .start();
         try {
-            assertThat(process.waitFor(60, TimeUnit.SECONDS))
+            assertThat(process.waitFor(200, TimeUnit.SECONDS))
                     .as("ended in time: " + command)
                     .isTrue();
         } finally {

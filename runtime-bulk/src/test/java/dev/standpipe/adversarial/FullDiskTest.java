@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Writes that fail half way because a limit or the disk is full. */
+@Tag("slow")
 @Timeout(100)
 class FullDiskTest {
     /** Bytes in one unit of {@code ulimit -f}, by the shell. */

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Hardly any stack, hardly any memory: the loop that could do its work still can. */
+@Tag("slow")
 @Timeout(100)
 class ScarcityTest {
     private static final String[] SMALL_HEAP = {"-Xmx12m", "-Xms12m", "-XX:+UseSerialGC", "-XX:-UseTLAB"};

@@ -11,10 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Modular programs, and images made for them, have only the modules that they ask for: none, here. */
+@Tag("slow")
 class SmallestImageTest {
     @TempDir
     Path folder;

@@ -2,33 +2,40 @@ package dev.standpipe.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A bounded dose; all of it: {@link Exhaustion#main}. */
+/** A bounded dose, a larger one with {@code -Pfull}; all of it: {@link Exhaustion#main}. */
+@Tag("slow")
 class ExhaustionTest {
     @Test
     void smallProgramsOnEveryStackSeeNoDifference() throws InterruptedException {
-        Exhaustion share = new Exhaustion(Long.getLong("exhaustion.share", 40_009), Forms.PLAIN, 5, null, 120);
-        assertThat(share.run(2)).isEmpty();
-        assertThat(share.played()).isGreaterThan(50_000);
+        long share = Long.getLong("exhaustion.share", 160_001);
+        Exhaustion dose = new Exhaustion(share, Forms.PLAIN, 5, null, 120);
+        assertThat(dose.run(2)).isEmpty();
+        assertThat(dose.played()).isGreaterThan(2_000_000_000L / share);
     }
 
     @Test
+    @Tag("once")
     void neitherDoRoundsThatAreStaged() throws InterruptedException {
-        Exhaustion share = new Exhaustion(60_013, Forms.ROUNDS, 5, null, 120);
-        assertThat(share.run(2)).isEmpty();
-        assertThat(share.played()).isGreaterThan(25_000);
+        long share = Long.getLong("exhaustion.rounds.share", 240_007);
+        Exhaustion dose = new Exhaustion(share, Forms.ROUNDS, 5, null, 120);
+        assertThat(dose.run(2)).isEmpty();
+        assertThat(dose.played()).isGreaterThan(1_500_000_000L / share);
     }
 
     @Test
+    @Tag("once")
     void neitherDoConversions() throws InterruptedException {
-        Exhaustion share = new Exhaustion(
-                20_011,
+        long share = Long.getLong("exhaustion.conversions.share", 80_021);
+        Exhaustion dose = new Exhaustion(
+                share,
                 Forms.ALL,
                 5,
                 "(DATA \\[(BUFFERED)?\\] (BYTES|FILE|USER)|FILE \\[\\] BYTES|OBJECT \\[\\] BYTES)$",
                 60);
-        assertThat(share.run(2)).isEmpty();
-        assertThat(share.played()).isGreaterThan(5_000);
+        assertThat(dose.run(2)).isEmpty();
+        assertThat(dose.played()).isGreaterThan(100_000_000L / share);
     }
 }

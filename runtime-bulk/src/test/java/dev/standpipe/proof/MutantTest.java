@@ -18,8 +18,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The proof bites: each of {@link Mutants} is noticed in a JVM of its own, where the changed class comes before the real one; the engine as it is is not. */
@@ -31,22 +31,27 @@ class MutantTest {
     static Path folder;
 
     @TestFactory
-    @DisabledIfSystemProperty(
-            named = "mutants",
-            matches = "elsewhere",
-            disabledReason = "they are killed on one JVM of the build; on any other with -Djdk.test")
+    @Tag("once")
     Collection<DynamicTest> eachIsKilled() throws IOException {
-        List<Mutants.Mutant> mutants = Mutants.all();
         ExecutorService two = Executors.newFixedThreadPool(2);
         List<DynamicTest> tests = new ArrayList<>();
-        for (List<String> doses : controls(mutants)) {
-            Future<Fork> fork = two.submit(() -> new Fork(null, doses));
-            tests.add(
-                    DynamicTest.dynamicTest("no bug: " + doses, () -> fork.get().exits(SAME)));
-        }
-        for (Mutants.Mutant mutant : mutants) {
+        for (Mutants.Mutant mutant : Mutants.all()) {
             Future<Fork> fork = two.submit(() -> new Fork(mutant, Arrays.asList(mutant.dose)));
             tests.add(DynamicTest.dynamicTest(mutant.bug, () -> fork.get().exits(Dose.DIFFERS)));
+        }
+        two.shutdown();
+        return tests;
+    }
+
+    /** All of each dose, where a mutant ends with the first difference. */
+    @TestFactory
+    @Tag("long")
+    Collection<DynamicTest> withoutThemNothingIsNoticed() {
+        ExecutorService two = Executors.newFixedThreadPool(2);
+        List<DynamicTest> tests = new ArrayList<>();
+        for (List<String> doses : controls(Mutants.all())) {
+            Future<Fork> fork = two.submit(() -> new Fork(null, doses));
+            tests.add(DynamicTest.dynamicTest(doses.toString(), () -> fork.get().exits(SAME)));
         }
         two.shutdown();
         return tests;

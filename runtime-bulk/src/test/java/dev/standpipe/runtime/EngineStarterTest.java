@@ -18,10 +18,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** In JVMs of their own, where nobody has turned the engine on. */
+@Tag("slow")
 public class EngineStarterTest {
     private static final String NOTHING = "-Dnothing=asked";
     private static final String OPEN = JavaVersion.RUNNING < 9 ? NOTHING : "--add-opens=java.base/java.io=ALL-UNNAMED";

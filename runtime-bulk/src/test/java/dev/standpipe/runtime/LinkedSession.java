@@ -12,6 +12,10 @@ public final class LinkedSession implements LauncherSessionListener {
 
     @Override
     public void launcherSessionOpened(LauncherSession session) {
+        // Where the JVM is the one that runs Maven, Surefire lists the tests in Maven itself, by a loader of its own.
+        if (LinkedSession.class.getClassLoader() != ClassLoader.getSystemClassLoader()) {
+            return;
+        }
         if (System.getProperty(EAGER) != null) {
             Prefetch.askEagerly(System.getProperty(EAGER));
         }

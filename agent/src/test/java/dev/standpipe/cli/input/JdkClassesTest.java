@@ -8,9 +8,11 @@ import dev.standpipe.cli.user.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("once")
 class JdkClassesTest {
     @TempDir
     Path folder;

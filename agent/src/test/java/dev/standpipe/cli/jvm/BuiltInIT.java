@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import oldstyle.Asking;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program that was rewritten in the build can be switched off while it runs, though no agent knows its loops. */
+@Tag("once")
 class BuiltInIT {
     @TempDir
     Path folder;

@@ -15,6 +15,7 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import oldstyle.Mixed;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Archives that somebody made to do harm, or that were harmed: each ends with a sentence and its exit code, and what is
  * beside it is still looked at.
  */
+@Tag("once")
 class HostileArchiveTest {
     private static final int MIB = 1 << 20;
 

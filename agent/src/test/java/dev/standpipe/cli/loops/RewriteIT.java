@@ -17,10 +17,12 @@ import java.util.zip.ZipOutputStream;
 import oldstyle.Ahead;
 import oldstyle.Counting;
 import oldstyle.Program;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Jars that the command rewrote, in JVMs of their own. */
+@Tag("once")
 class RewriteIT {
     private static final String SIZE = "50000";
 

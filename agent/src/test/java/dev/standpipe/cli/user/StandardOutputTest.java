@@ -16,10 +16,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import oldstyle.Mixed;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Commands whose output gets lost. */
+@Tag("slow")
 class StandardOutputTest {
     @TempDir
     Path folder;

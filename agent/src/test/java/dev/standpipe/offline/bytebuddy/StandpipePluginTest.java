@@ -40,6 +40,7 @@ import net.bytebuddy.utility.StreamDrainer;
 import oldstyle.Hello;
 import oldstyle.Program;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
@@ -49,6 +50,7 @@ import org.objectweb.asm.util.TraceClassVisitor;
  * Byte Buddy's engine, as its plugins for Maven and Gradle call it, with nothing but our plugin or with another one
  * beside it.
  */
+@Tag("once")
 class StandpipePluginTest {
     private static final String PROGRAM = "oldstyle/Program.class";
     private static final String HELLO = "oldstyle/Hello.class";

@@ -14,9 +14,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** A rewritten program does what it did, and its loops are really served in bulk. */
+@Tag("slow")
 class PlayedAppsTest {
     @BeforeAll
     static void link() {

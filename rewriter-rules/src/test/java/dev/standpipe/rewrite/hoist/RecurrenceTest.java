@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
@@ -26,6 +27,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** An outer loop that comes back with the same stream says so, and only where reading ahead was asked for. */
+@Tag("once")
 class RecurrenceTest {
     @Test
     void eachLineIsWhatItSays() throws IOException {

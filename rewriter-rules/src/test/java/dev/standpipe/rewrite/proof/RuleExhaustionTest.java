@@ -9,9 +9,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A bounded dose; all of it: {@link RuleExhaustion#main}. */
+@Tag("once")
 class RuleExhaustionTest {
     private static final String[] READ_IN_BULK = {
         "DATA [] BYTES",
@@ -37,7 +39,7 @@ class RuleExhaustionTest {
 
     @Test
     void nobodyCanTellTheLoopsApart() throws Exception {
-        long share = Long.getLong("exhaustion.share", 6_000_011);
+        long share = Long.getLong("exhaustion.rules.share", 6_000_011);
         RuleExhaustion dose = RuleExhaustion.of(RuleExhaustion.loops(null), share, 5, RuleExhaustion.STACKS, 120);
         assertThat(dose.run(2)).isEmpty();
         assertThat(dose.played()).isGreaterThan(25_000);

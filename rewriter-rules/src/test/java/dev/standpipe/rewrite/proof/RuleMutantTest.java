@@ -9,11 +9,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** A proof that nothing can fail proves nothing: every bug is noticed, and without bugs nothing is. */
+@Tag("once")
 class RuleMutantTest {
     private static final List<String> TABLE = new ArrayList<>();
     private static Map<String, byte[]> compiled;
@@ -24,10 +25,6 @@ class RuleMutantTest {
     }
 
     @TestFactory
-    @DisabledIfSystemProperty(
-            named = "mutants",
-            matches = "elsewhere",
-            disabledReason = "they are killed on one JVM of the build; on any other with -Djdk.test")
     Stream<DynamicTest> eachIsKilled() {
         return RuleMutants.all().stream()
                 .map(mutant -> DynamicTest.dynamicTest(mutant.bug, () -> {
@@ -39,7 +36,9 @@ class RuleMutantTest {
                 }));
     }
 
+    /** Plays all of what a mutant is noticed by, where a mutant ends with the first difference. */
     @Test
+    @Tag("long")
     void withoutThemNothingIsNoticed() throws Exception {
         assertThat(RuleMutants.noticedWithout(compiled)).isEmpty();
     }

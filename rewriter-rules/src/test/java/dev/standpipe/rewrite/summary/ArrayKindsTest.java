@@ -6,6 +6,7 @@ import dev.standpipe.rewrite.Assembly;
 import dev.standpipe.rewrite.ClassPath;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Type;
@@ -143,6 +144,7 @@ class ArrayKindsTest {
     }
 
     @Test
+    @Tag("once")
     void agreesWithAsmAboutRealClasses() throws IOException {
         ClassPath.classFiles("asm", this::compare);
         ClassPath.classFiles("runtime-bulk", this::compare);

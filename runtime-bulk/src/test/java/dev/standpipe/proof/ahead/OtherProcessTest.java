@@ -23,10 +23,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files that are read ahead while another process changes them, which the user has promised will not happen: what is noticed all the same, and what is not. */
+@Tag("slow")
 class OtherProcessTest {
     /** Ints of a transfer. */
     private static final int MANY = 1 << 15;

@@ -14,10 +14,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The choice as a user sees it: a JVM of its own each time, with what it prints. */
+@Tag("slow")
 class BackendInAJvmTest {
     private static final String ACCESS = "--enable-native-access=ALL-UNNAMED";
 

@@ -20,12 +20,14 @@ import java.lang.reflect.Array;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whoever competes has done the whole job, and the one that should be fast has really gone the fast way. */
+@Tag("slow")
 class ContenderTest {
     private static final Element[] ELEMENTS = {Element.BYTE, Element.SHORT, Element.INT, Element.LONG, Element.DOUBLE};
 

@@ -13,12 +13,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The driver, the processes it starts and the C program, on a job of no size. */
+@Tag("slow")
 class MeasurementTest {
     private static final long SIZE = 1 << 20;
     private static final int ROUNDS = 2;

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Currency;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
@@ -20,6 +21,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** The judge must be able to say no. */
+@Tag("slow")
 class LinkingTest {
     @TempDir
     private Path folder;

@@ -16,10 +16,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A small version of the command: parts of the JDK that runs this, and the jars of the class path, some of which are there for their loops. */
+@Tag("slow")
 class ReachTest {
     private static final Path PINNED = Path.of("src/test/resources/dev/standpipe/corpus/reach.txt");
 

@@ -17,7 +17,7 @@ class AgentsTest {
 
     /** It is told to make spans of methods with loops: both agents change the same class. */
     @Test
-    @Tag("slow")
+    @Tag("once")
     void opentelemetry() throws Exception {
         Trial trial = Trial.of("opentelemetry", "-cp", Jars.app(), PROGRAM)
                 .withChatter()

@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs of other compilers give the same with the agent, and their loops move in bulk. */
+@Tag("once")
 class LanguagesTest {
     /** Elements that each loop is asked for. */
     private static final long SIZE = 600;

@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs that were rewritten in the build, in every packing: they do what they did, without the agent and under it. */
+@Tag("once")
 class RewrittenTest {
     private static final String PROGRAM = "neighbours.app.Loops";
     private static final int EXIT_CODE = 7;

@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.programs.PlayerProcess.Answer;
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A bounded dose of what {@code .ci/programs} does at length. */
+/** A bounded dose, a larger one with {@code -Pfull}, of what {@code .ci/programs} does at length. */
+@Tag("slow")
 class ProgramsTest {
     @Test
     void nobodyCanTell() throws IOException {
-        Answer answer = played("--programs", "2000", "--inputs", "6", "--compilers", "javac,ecj,javac-25,ecj-1.4");
+        String programs = System.getProperty("random.programs", "500");
+        Answer answer = played("--programs", programs, "--inputs", "6", "--compilers", "javac,ecj,javac-25,ecj-1.4");
         assertThat(answer.differences).isEmpty();
         assertThat(answer.broken).isEmpty();
         assertThat(answer.rewritten)

@@ -15,12 +15,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
 /** The demo on tiny inputs, and its picture. */
+@Tag("slow")
 class DemoTest {
     private static final Path ROOT = repository();
 

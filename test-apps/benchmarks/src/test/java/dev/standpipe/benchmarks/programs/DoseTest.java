@@ -52,6 +52,7 @@ class DoseTest {
     }
 
     @Test
+    @Tag("long")
     void otherPapers() throws IOException {
         String balance = page(
                 "paper",
