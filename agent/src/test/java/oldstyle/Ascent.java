@@ -4,7 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Falls to the end of its stack, and on the way back has a class with loops loaded again and again, with a little more room each time. */
+/**
+ * Falls to the end of its stack, and on the way back has a class with loops loaded again and again, with a little more
+ * room each time.
+ */
 public final class Ascent {
     private static final int STEPS = 1200;
 

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 
 /**
- * Reads a file until somebody ends it, or a minute has passed, and says a line when it takes many calls of the system from now on, or few. With
- * {@code asking.waits} it begins when somebody has switched something.
+ * Reads a file until somebody ends it, or a minute has passed, and says a line when it takes many calls of the system
+ * from now on, or few. With {@code asking.waits} it begins when somebody has switched something.
  */
 public final class Asking {
     private Asking() {}

@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The loader of a program that makes classes and nothing else: no packages, which before Java 9 it need not, no resources, and for each class a domain of its own. */
+/**
+ * The loader of a program that makes classes and nothing else: no packages, which before Java 9 it need not, no
+ * resources, and for each class a domain of its own.
+ */
 public final class Bare extends ClassLoader {
     private final List<String> places =
             new ArrayList<>(Arrays.asList(System.getProperty("java.class.path").split(File.pathSeparator)));

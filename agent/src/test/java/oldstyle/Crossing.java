@@ -6,7 +6,10 @@ import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
 
-/** Two threads come to their first loop, one by the class path loader of the program, {@link OwnClassPath}, and one by a loader apart that asks this one. */
+/**
+ * Two threads come to their first loop, one by the class path loader of the program, {@link OwnClassPath}, and one by a
+ * loader apart that asks this one.
+ */
 public final class Crossing {
     private Crossing() {}
 

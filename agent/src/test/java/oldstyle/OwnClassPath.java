@@ -51,7 +51,9 @@ public final class OwnClassPath extends URLClassLoader {
                 : getParent().loadClass(name);
     }
 
-    /** The second thread comes through the crossing only when the first has the lock and waits for another, or is done. */
+    /**
+     * The second thread comes through the crossing only when the first has the lock and waits for another, or is done.
+     */
     public static void pass(String name) {
         if (Thread.currentThread() != second || !name.equals(crossing)) {
             return;

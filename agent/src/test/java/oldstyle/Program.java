@@ -13,7 +13,10 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.util.Arrays;
 
-/** A program as people wrote it for years: arrays to files and back, one element at a time. Says on its output what it got, and with a third argument how long each loop took. */
+/**
+ * A program as people wrote it for years: arrays to files and back, one element at a time. Says on its output what it
+ * got, and with a third argument how long each loop took.
+ */
 public final class Program {
     private final File file;
     private final int[] cells;

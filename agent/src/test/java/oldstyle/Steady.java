@@ -4,7 +4,10 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 
-/** Goes on reading until somebody ends it, or a minute has passed. A second argument is a jar whose runtime it starts for itself. */
+/**
+ * Goes on reading until somebody ends it, or a minute has passed. A second argument is a jar whose runtime it starts
+ * for itself.
+ */
 public final class Steady {
     private Steady() {}
 

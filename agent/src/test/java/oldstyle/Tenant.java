@@ -4,7 +4,10 @@ import java.lang.ref.WeakReference;
 import java.net.URL;
 import java.net.URLClassLoader;
 
-/** Comes to its first loop in a thread with a group, a class loader and inheritable values of its own, and then all of these are gone. */
+/**
+ * Comes to its first loop in a thread with a group, a class loader and inheritable values of its own, and then all of
+ * these are gone.
+ */
 public final class Tenant {
     private static final InheritableThreadLocal<String> NAME = new InheritableThreadLocal<String>() {
         @Override

@@ -3,7 +3,7 @@ package legacy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.report.Report;
-import dev.standpipe.report.Reports;
+import dev.standpipe.report.format.Reports;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.report.Report;
-import dev.standpipe.report.Reports;
+import dev.standpipe.report.format.Reports;
 import dev.standpipe.report.SiteRow;
 import java.io.IOException;
 import java.io.RandomAccessFile;

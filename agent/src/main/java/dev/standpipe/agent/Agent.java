@@ -2,9 +2,12 @@ package dev.standpipe.agent;
 
 import java.lang.instrument.Instrumentation;
 
-/** Where the JVM comes in: at its start with {@code -javaagent}, later when attached, or before main with {@code Launcher-Agent-Class}. */
+/**
+ * Where the JVM comes in: at its start with {@code -javaagent}, later when attached, or before main with
+ * {@code Launcher-Agent-Class}.
+ */
 public final class Agent {
-    private static Attendant attendant;
+    private static AttachHandler handler;
 
     private Agent() {}
 
@@ -22,8 +25,9 @@ public final class Agent {
     }
 
     /**
-     * Whether the runtime comes from a loader of the program's own, which {@code java.system.class.loader} names. Threads that define a class by it come to the
-     * agent with its lock, and nobody may hold one of ours and wait for that: so what comes from there has to come before any of them.
+     * Whether the runtime comes from a loader of the program's own, which {@code java.system.class.loader} names.
+     * Threads that define a class by it come to the agent with its lock, so no thread may wait for that lock while it
+     * holds one of ours. All that comes from there is loaded before any of them.
      */
     public static boolean isOnAClassPathOfTheProgramsOwn() {
         ClassLoader loader = Agent.class.getClassLoader();
@@ -32,12 +36,13 @@ public final class Agent {
 
     private static synchronized String call(String arguments, Instrumentation instrumentation, boolean atStart) {
         try {
-            if (attendant == null) {
-                attendant = (Attendant) Class.forName("dev.standpipe.agent.Service", true, Shelf.ofTheAgent())
-                        .getDeclaredConstructor()
-                        .newInstance();
+            if (handler == null) {
+                handler = (AttachHandler)
+                        Class.forName("dev.standpipe.agent.RunningAgent", true, AgentClassLoader.ofTheAgent())
+                                .getDeclaredConstructor()
+                                .newInstance();
             }
-            return attendant.attend(arguments, instrumentation, atStart);
+            return handler.attend(arguments, instrumentation, atStart);
         } catch (Throwable e) {
             return giveUp(e, atStart);
         }

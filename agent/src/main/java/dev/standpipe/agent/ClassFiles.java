@@ -29,7 +29,10 @@ final class ClassFiles {
         }
     }
 
-    /** By an archive of our own: those that the JDK keeps are shared with the program, which closes them or finds an earlier version of the archive in them. */
+    /**
+     * By an archive of our own: those that the JDK keeps are shared with the program, which closes them or finds an
+     * earlier version of the archive in them.
+     */
     private static byte[] read(JarURLConnection connection) throws IOException {
         File archive = file(connection);
         if (archive != null) {

@@ -12,14 +12,17 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The two classes through which Flink's jobs serialize into memory. They are known by the code of what loops call: each release has the same, and one that
- * another agent has changed, or that is somebody else's of that name, has not.
+ * The two classes through which Flink's jobs serialize into memory. They are known by the code of what loops call: each
+ * release has the same, and one that another agent has changed, or that is somebody else's of that name, has not.
  */
 final class FlinkViews {
     private static final String INPUT = "org/apache/flink/core/memory/DataInputDeserializer";
     private static final String OUTPUT = "org/apache/flink/core/memory/DataOutputSerializer";
 
-    /** What the code of these methods comes to: reading up to release 1.6, and since; writing up to 1.11, up to 1.20, and since. */
+    /**
+     * What the code of these methods comes to: reading up to release 1.6, and since; writing up to 1.11, up to 1.20,
+     * and since.
+     */
     private static final Set<Long> KNOWN =
             new HashSet<>(Arrays.asList(0xE1E00EC1L, 0xBBB357D0L, 0x26F4F0B8L, 0xAA938E83L, 0x14D3451BL));
 
@@ -49,7 +52,9 @@ final class FlinkViews {
 
     private FlinkViews() {}
 
-    /** Tells the engine of one of them; what cannot be read is not known, and may be what a known one is redefined with. */
+    /**
+     * Tells the engine of one of them; what cannot be read is not known, and may be what a known one is redefined with.
+     */
     static void look(ClassLoader loader, String name, byte[] classFile) {
         if (!name.equals(INPUT) && !name.equals(OUTPUT)) {
             return;

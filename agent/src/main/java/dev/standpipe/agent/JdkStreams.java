@@ -2,16 +2,19 @@ package dev.standpipe.agent;
 
 import dev.standpipe.runtime.Changed;
 
-/** The JDK's own streams, as long as they are what they were: a library may change them while the program runs, to mock one, and nothing is to stand in for them then. */
+/**
+ * The JDK's own streams, as long as they are what they were: a library may change them while the program runs, to mock
+ * one, and nothing is to stand in for them then.
+ */
 final class JdkStreams {
     private JdkStreams() {}
 
-    static void changed(Watch watch, String name) {
-        if (!watch.options().dryrun() && !isByFlightRecorder() && Changed.add(name)) {
-            watch.log()
-                    .info(
-                            "another agent had " + name.replace('/', '.')
-                                    + " transformed again and may have changed it; loops that use it do their own work from here on");
+    static void changed(AgentSession session, String name) {
+        if (!session.options().dryrun() && !isByFlightRecorder() && Changed.add(name)) {
+            session.log()
+                    .info("another agent had " + name.replace('/', '.')
+                            + " transformed again and may have changed it; loops that use it do their own "
+                            + "work from here on");
         }
     }
 

@@ -5,7 +5,10 @@ import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Classes that were there before the agent: all when it is attached, and those out of an AOT cache, for which no transformer is called. */
+/**
+ * Classes that were there before the agent: all when it is attached, and those out of an AOT cache, for which no
+ * transformer is called.
+ */
 final class LoadedClasses {
     private static final int BATCH = 100;
 

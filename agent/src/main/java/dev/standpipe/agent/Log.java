@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Lines for people on the standard error stream. Past {@code System.err}, which the program may have replaced, and whose lock may be held where classes are loaded. */
+/**
+ * Lines for people on the standard error stream. Past {@code System.err}, which the program may have replaced, and
+ * whose lock may be held where classes are loaded.
+ */
 final class Log {
     private static final String PREFIX = "[standpipe] ";
     private static final OutputStream ERR = err();

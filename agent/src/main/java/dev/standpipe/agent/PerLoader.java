@@ -6,7 +6,10 @@ import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A value for each class loader, which goes with it. What a loader's own {@code equals} says is the program's business, and is not asked. */
+/**
+ * A value for each class loader, which goes with it. What a loader's own {@code equals} says is the program's business,
+ * and is not asked.
+ */
 final class PerLoader<V> {
     private final Map<Key, V> values = new HashMap<>();
     private final ReferenceQueue<ClassLoader> gone = new ReferenceQueue<>();

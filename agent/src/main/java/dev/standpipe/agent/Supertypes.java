@@ -6,7 +6,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 
-/** Knows what a class extends, and which of its fields are volatile, from the class files that its loader finds, and loads no class for that. */
+/**
+ * Knows what a class extends, and which of its fields are volatile, from the class files that its loader finds, and
+ * loads no class for that.
+ */
 final class Supertypes {
     /** A loader that has taken longer in all, one that asks a distant server perhaps, is not asked again. */
     private static final long PATIENCE_NANOS = 1_000_000_000L;

@@ -6,47 +6,83 @@ import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.runtime.link.Rights;
 import dev.standpipe.runtime.link.StackRoom;
 import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/** Looks at each class that is loaded; most are done with at a glance, and nothing else of Standpipe is loaded until one is not. */
+/**
+ * Looks at each class that is loaded; most are done with at a glance, and nothing else of Standpipe is loaded until one
+ * is not.
+ */
 final class Transformer implements ClassFileTransformer {
-    /** More of the same would tell nobody anything. */
-    private static final int FAILURES_TOLD = 5;
-
     private static final String VIEWS = "org/apache/flink/core/memory/Data";
 
-    private final Watch watch;
+    private final AgentSession session;
     private final Patterns includes;
     private final Patterns excludes;
     private final Patterns excludedLoaders;
     private final ClassLoader platform = platform();
-    private final AtomicInteger failures = new AtomicInteger();
     /** What another agent does while it sees a class of ours load may come back here before that class is there. */
     private final ThreadLocal<Boolean> inside = new ThreadLocal<>();
 
-    private volatile boolean on = true;
-
-    /** Whether one class was rewritten, with all that belongs to it. Until then one that is loaded at the end of a stack could be the end of all rewriting. */
+    /**
+     * Whether one class was rewritten, with all that belongs to it. Until then one that is loaded at the end of a stack
+     * could be the end of all rewriting.
+     */
     private volatile boolean begun;
 
     private volatile Thread retransforming;
-    private Workshop workshop;
+    private ClassRewriting rewriting;
 
-    Transformer(Watch watch) {
-        this.watch = watch;
-        Options options = watch.options();
+    Transformer(AgentSession session) {
+        this.session = session;
+        Options options = session.options();
         this.includes = options.includes();
         this.excludes = options.excludes();
         this.excludedLoaders = options.excludedLoaders();
     }
 
+    /**
+     * The JVM calls it after all transformers that cannot transform again, JaCoCo's and AspectJ's among them, whatever
+     * the order on the command line.
+     */
+    void start() {
+        prepare();
+        Instrumentation instrumentation = session.instrumentation();
+        instrumentation.addTransformer(this, instrumentation.isRetransformClassesSupported());
+    }
+
     /** Loads what {@link #transform} needs at once, so that its first call defines no class of ours. */
-    void prepare() {
+    private void prepare() {
         Prefilter.maybe(new byte[0]);
         if (Agent.isOnAClassPathOfTheProgramsOwn()) {
-            workshop().prepare();
+            rewriting().prepare();
+        }
+    }
+
+    void takeLoadedClasses() {
+        session.observations().classesSeen(LoadedClasses.transform(session.instrumentation(), this));
+    }
+
+    void stop() {
+        session.instrumentation().removeTransformer(this);
+    }
+
+    /** Off, rewritten code goes back to its loops at once, and no more classes are rewritten. */
+    void enable(boolean on) {
+        // not by the lock of this, which threads that load classes take
+        synchronized (session) {
+            if (on == session.isOn()) {
+                return;
+            }
+            session.turn(on);
+            if (on) {
+                RuntimeCopies.release(session.instrumentation());
+                LoadedClasses.transform(session.instrumentation(), this);
+            } else {
+                RuntimeCopies.hold(session.instrumentation());
+            }
+            AgentProperties.update(session);
         }
     }
 
@@ -68,7 +104,7 @@ final class Transformer implements ClassFileTransformer {
             ClassLoader loader, String name, Class<?> loaded, ProtectionDomain domain, byte[] classFile) {
         try {
             if ((loader == null || loader == platform) && loaded != null) {
-                JdkStreams.changed(watch, name);
+                JdkStreams.changed(session, name);
             }
             if (!isOpen(loader, name)) {
                 return null;
@@ -77,21 +113,21 @@ final class Transformer implements ClassFileTransformer {
                 // also while it is off: what they are must be known when it is on again
                 FlinkViews.look(loader, name, classFile);
             }
-            if (!on) {
+            if (!session.isOn()) {
                 return null;
             }
             if (loaded == null) {
-                watch.observations().classSeen();
+                session.observations().classSeen();
             }
             boolean byOthers = loaded != null && retransforming != Thread.currentThread();
             return Prefilter.maybe(classFile) ? rewrite(loader, name, classFile, byOthers) : null;
         } catch (Throwable e) {
-            failed(name, e);
+            session.failed(name, e);
             return null;
         }
     }
 
-    /** The thread that has classes transformed again for us: when another does, somebody changes them. */
+    /** The thread that has classes transformed again for us: another thread does so to change them. */
     void serves(Thread retransforming) {
         this.retransforming = retransforming;
     }
@@ -108,7 +144,7 @@ final class Transformer implements ClassFileTransformer {
                     if (!begun) {
                         StackRoom.checkForFirstTime();
                     }
-                    byte[] rewritten = workshop().rewrite(loader, name, classFile, byOthers);
+                    byte[] rewritten = rewriting().rewrite(loader, name, classFile, byOthers);
                     begun |= rewritten != null;
                     return rewritten;
                 }
@@ -130,40 +166,14 @@ final class Transformer implements ClassFileTransformer {
                         || !excludedLoaders.match(loader.getClass().getName()));
     }
 
-    private synchronized Workshop workshop() {
-        if (workshop == null) {
-            workshop = new Workshop(watch);
+    private synchronized ClassRewriting rewriting() {
+        if (rewriting == null) {
+            rewriting = new ClassRewriting(session);
         }
-        return workshop;
+        return rewriting;
     }
 
     void failed(String name, Throwable e) {
-        try {
-            int count = failures.incrementAndGet();
-            if (count <= FAILURES_TOLD) {
-                watch.complain("class " + name + " stays as it is: " + e
-                        + (count == FAILURES_TOLD ? " (further ones are only counted)" : ""));
-            }
-        } catch (Throwable noMemory) {
-            // the class stays as it is
-        }
-    }
-
-    /** Classes that stayed as they were because something went wrong. */
-    int failures() {
-        return failures.get();
-    }
-
-    boolean isOn() {
-        return on;
-    }
-
-    void turn(boolean on) {
-        this.on = on;
-    }
-
-    /** What keeps it from rewriting anything, as far as is known, or null. */
-    synchronized String refusal() {
-        return workshop == null ? null : workshop.refusal();
+        session.failed(name, e);
     }
 }

@@ -1,5 +1,12 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.cli.doctor.DoctorCommand;
+import dev.standpipe.cli.jvm.AttachCommand;
+import dev.standpipe.cli.loops.ExplainCommand;
+import dev.standpipe.cli.loops.ReportCommand;
+import dev.standpipe.cli.loops.RewriteCommand;
+import dev.standpipe.cli.loops.ScanCommand;
+import dev.standpipe.cli.user.CommonOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
@@ -9,7 +16,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "standpipe",
         description = "Finds loops that carry arrays one element at a time, and puts a bulk transfer in front.",
-        versionProvider = Release.class,
+        versionProvider = VersionLine.class,
         subcommands = {
             ScanCommand.class,
             RewriteCommand.class,
@@ -23,11 +30,12 @@ import picocli.CommandLine.Option;
         footerHeading = "%n",
         footer = {
             "As an agent: java -javaagent:standpipe.jar[=key=value,...] -jar your.jar",
-            "Exit codes: 0 done, 1 findings with --check, or something is wrong (doctor), 2 wrong usage, 3 unreadable, unwritable or refused, 4 a bug."
+            "Exit codes: 0 done, 1 findings with --check, or something is wrong (doctor), 2 wrong usage, 3 "
+                    + "unreadable, unwritable or refused, 4 a bug."
         })
 final class Commands implements Runnable {
     @Mixin
-    private Conversation user;
+    private CommonOptions user;
 
     @Option(
             names = {"-V", "--version"},

@@ -1,5 +1,7 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.cli.user.CommonOptions;
+import dev.standpipe.cli.user.ExitCode;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -13,20 +15,21 @@ import picocli.CommandLine.Spec;
         name = "completion",
         description = {
             "Print a script by which bash or zsh completes commands and options of a command named standpipe.",
-            "For this session: source <(standpipe completion). For all: put that line, or what this prints, into ~/.bashrc or ~/.zshrc."
+            "For this session: source <(standpipe completion). For all: put that line, or what this prints, into "
+                    + "~/.bashrc or ~/.zshrc."
         })
 final class CompletionCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
     @Mixin
-    private Conversation user;
+    private CommonOptions user;
 
     @Override
     public Integer call() {
         CommandLine all = spec.root().commandLine();
         user.out().print(AutoComplete.bash(spec.root().name(), all));
         user.out().flush();
-        return Exit.DONE;
+        return ExitCode.DONE;
     }
 }

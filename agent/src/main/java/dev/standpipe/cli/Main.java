@@ -1,9 +1,9 @@
 package dev.standpipe.cli;
 
-import dev.standpipe.report.WholeFile;
-import java.io.File;
+import dev.standpipe.cli.user.ExitCode;
+import dev.standpipe.cli.user.StandardOutput;
+import dev.standpipe.file.WholeFile;
 import java.io.PrintWriter;
-import java.net.URISyntaxException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -18,19 +18,19 @@ public final class Main {
         StandardOutput standard = new StandardOutput();
         PrintWriter out = standard.writer();
         PrintWriter err = new PrintWriter(System.err, true);
-        int code = Exit.INTERNAL;
+        int code = ExitCode.INTERNAL;
         try {
             code = run(out, err, Ansi.AUTO, arguments);
         } catch (OutOfMemoryError tooMuch) {
-            Complaints.bug(err, tooMuch);
-            code = Exit.REFUSED;
+            ErrorMessages.bug(err, tooMuch);
+            code = ExitCode.REFUSED;
         } catch (Throwable bug) {
-            Complaints.bug(err, bug);
+            ErrorMessages.bug(err, bug);
         }
         out.flush();
         if (standard.problem() != null) {
             err.println("standpipe: the standard output could not be written to its end: " + standard.problem());
-            code = Math.max(code, Exit.REFUSED);
+            code = Math.max(code, ExitCode.REFUSED);
         }
         System.exit(code);
     }
@@ -40,7 +40,7 @@ public final class Main {
     }
 
     static CommandLine commands(PrintWriter out, PrintWriter err, Ansi colours) {
-        Complaints complaints = new Complaints();
+        ErrorMessages complaints = new ErrorMessages();
         return new CommandLine(new Commands())
                 .setOut(out)
                 .setErr(err)
@@ -59,22 +59,5 @@ public final class Main {
         } catch (InvalidPathException e) {
             throw new CommandLine.TypeConversionException(WholeFile.inWords(e));
         }
-    }
-
-    /** The jar that this class is in: command line, agent and all. */
-    static File jar() {
-        try {
-            File self = new File(Main.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-            if (self.isFile()) {
-                return self.getAbsoluteFile();
-            }
-        } catch (URISyntaxException | IllegalArgumentException unreadable) {
-            // falls through to the refusal
-        }
-        throw new Refused("this works only from standpipe.jar: java -jar standpipe.jar");
     }
 }

@@ -12,12 +12,12 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 
 /** Values as Java would write them. */
 final class Expressions {
-    private final Names names;
+    private final LocalNames names;
     private final AbstractInsnNode[] code;
     private final Map<Integer, String> reads = new HashMap<>();
     private final Map<Integer, Boolean> truths = new HashMap<>();
 
-    Expressions(Summary summary, Names names) {
+    Expressions(Summary summary, LocalNames names) {
         this.names = names;
         this.code = summary.flow().code();
     }
@@ -87,7 +87,7 @@ final class Expressions {
                         of(value.operand(0), Operators.CHOICE + 1) + " ? " + of(value.operand(1), Operators.CHOICE + 1)
                                 + " : " + of(value.operand(2), Operators.CHOICE));
             default:
-                return value.which() < 0 ? "…" : Instructions.result(code[value.which()]);
+                return value.which() < 0 ? "…" : InstructionText.result(code[value.which()]);
         }
     }
 
@@ -104,7 +104,7 @@ final class Expressions {
 
     static String field(FieldName field, String object) {
         if (object == null) {
-            return Names.simple(field.owner()) + "." + field.name();
+            return LocalNames.simple(field.owner()) + "." + field.name();
         }
         return object.equals("this") ? field.name() : object + "." + field.name();
     }
@@ -137,7 +137,7 @@ final class Expressions {
         String method = value.method();
         String name = method.substring(0, method.indexOf('('));
         int dot = name.lastIndexOf('.');
-        StringBuilder call = new StringBuilder(Names.simple(name.substring(0, dot))).append(name.substring(dot));
+        StringBuilder call = new StringBuilder(LocalNames.simple(name.substring(0, dot))).append(name.substring(dot));
         return call.append('(').append(list(value.operands())).append(')').toString();
     }
 
@@ -180,7 +180,7 @@ final class Expressions {
             case CALL:
                 return value.method().endsWith(")Z");
             case OPAQUE:
-                return value.which() >= 0 && Instructions.isTruth(code[value.which()]);
+                return value.which() >= 0 && InstructionText.isTruth(code[value.which()]);
             default:
                 return false;
         }

@@ -9,18 +9,21 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** A loop as its author may have written it, made from what is known of one time round: each value is told by what the locals held at the start of the round. */
+/**
+ * A loop as its author may have written it, made from what is known of one time round: each value is told by what the
+ * locals held at the start of the round.
+ */
 public final class PseudoJava {
     private static final int DEEPEST = 6;
 
-    private final Text text = new Text();
+    private final CodeLines text = new CodeLines();
     private final Updates updates;
     private final Expressions expressions;
     private final Reads reads;
     private final List<Path> ways = new ArrayList<>();
 
     private PseudoJava(Summary summary) {
-        Names names = new Names(summary);
+        LocalNames names = new LocalNames(summary);
         expressions = new Expressions(summary, names);
         updates = new Updates(summary, names, expressions);
         reads = new Reads(names, expressions, updates, text);
@@ -60,7 +63,10 @@ public final class PseudoJava {
         text.add(0, "}");
     }
 
-    /** The ways that go on where the others leave and have done nothing, or null if that is not what the next decision is about. */
+    /**
+     * The ways that go on where the others leave and have done nothing, or null if that is not what the next decision
+     * is about.
+     */
     private List<Path> stayingAfter(List<Path> paths, int k) {
         Decision decision = common(paths, k);
         if (decision == null) {

@@ -10,16 +10,19 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/** The reads of a round: each stands where its value is used, if it is used once and in its turn, and else in a statement of its own. */
+/**
+ * The reads of a round: each stands where its value is used, if it is used once and in its turn, and else in a
+ * statement of its own.
+ */
 final class Reads {
-    private final Names names;
+    private final LocalNames names;
     private final Expressions expressions;
     private final Updates updates;
-    private final Text text;
+    private final CodeLines text;
     private final List<Effect> pending = new ArrayList<>();
     private int unnamed;
 
-    Reads(Names names, Expressions expressions, Updates updates, Text text) {
+    Reads(LocalNames names, Expressions expressions, Updates updates, CodeLines text) {
         this.names = names;
         this.expressions = expressions;
         this.updates = updates;

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Two texts in two columns, with what is the same in both on one line. */
 public final class SideBySide {
-    /** Above this, finding what is the same would take too long and too much memory, and nobody reads it. */
+    /** Above this, finding what is the same would take too long and too much memory, and it would not be read. */
     private static final int MOST_LINES = 4000;
 
     private static final int BETWEEN = 3;
@@ -21,7 +21,10 @@ public final class SideBySide {
         this.column = (width - BETWEEN) / 2;
     }
 
-    /** Each line is at most {@code width} wide; between the columns stands {@code <} or {@code >} where only one has the line. */
+    /**
+     * Each line is at most {@code width} wide; between the columns stands {@code <} or {@code >} where only one has the
+     * line.
+     */
     public static List<String> of(List<String> left, List<String> right, int width) {
         SideBySide columns = new SideBySide(left, right, width);
         if (left.size() > MOST_LINES || right.size() > MOST_LINES) {

@@ -26,7 +26,7 @@ final class Statements {
                     return "// a value is handed from round to round on the stack";
                 }
                 boolean made = effect.kind() == Effect.Kind.OTHER && effect.result() != null;
-                return made ? null : Instructions.statement(effect.by());
+                return made ? null : InstructionText.statement(effect.by());
         }
     }
 

@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 
-/** What a round leaves in the locals that somebody looks at afterwards. */
+/** What a round leaves in the locals that are read afterwards. */
 final class Updates {
     private final Summary summary;
-    private final Names names;
+    private final LocalNames names;
     private final Expressions expressions;
     private final BitSet liveAtHead;
 
-    Updates(Summary summary, Names names, Expressions expressions) {
+    Updates(Summary summary, LocalNames names, Expressions expressions) {
         this.summary = summary;
         this.names = names;
         this.expressions = expressions;
@@ -62,7 +62,7 @@ final class Updates {
     }
 
     /** One that another still needs as it was comes after that one. */
-    void write(Path path, Reads reads, Text text, int depth) {
+    void write(Path path, Reads reads, CodeLines text, int depth) {
         Map<Integer, Value> waiting = of(path);
         while (!waiting.isEmpty()) {
             int next = next(waiting);

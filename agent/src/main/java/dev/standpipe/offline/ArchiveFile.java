@@ -11,14 +11,15 @@ import java.nio.file.Path;
 final class ArchiveFile implements Closeable {
     private final Path from;
     private final FileChannel file;
-    private final Archive archive;
+    private final RewrittenArchive archive;
 
     /** Looks at everything; {@code name} is what a person calls it. */
-    ArchiveFile(Path from, String name, Job job) throws IOException {
+    ArchiveFile(Path from, String name, RewritingJob job) throws IOException {
         this.from = from;
         this.file = FileChannel.open(from);
         try {
-            archive = new Archive(Opened.file(name, file, job.spool(), job.choices().pace), job, false);
+            archive =
+                    new RewrittenArchive(OpenArchive.file(name, file, job.spool(), job.options().progress), job, false);
         } catch (IOException | RuntimeException e) {
             file.close();
             throw e;

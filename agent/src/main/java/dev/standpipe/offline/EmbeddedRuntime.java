@@ -23,7 +23,7 @@ import java.util.zip.ZipOutputStream;
 
 /** The runtime as one file that goes along in a rewritten jar, put together from where this class comes from. */
 public final class EmbeddedRuntime {
-    /** Where a {@link Doorway} looks for it. */
+    /** Where a {@link StandInTemplate} looks for it. */
     public static final String NAME = "META-INF/standpipe/runtime.jar";
 
     private static final String FOLDER = "dev/standpipe/runtime/";

@@ -95,7 +95,10 @@ final class Manifest {
         return attribute.substring(key.length() + 1).replaceAll("[\r\n]+ ", "").trim();
     }
 
-    /** What an OSGi framework may take from another bundle although it is here as well: folders of packages, each with a slash at its end. */
+    /**
+     * What an OSGi framework may take from another bundle although it is here as well: folders of packages, each with a
+     * slash at its end.
+     */
     Set<String> imported() {
         Set<String> imported = new HashSet<>();
         for (String attribute : attributes.subList(0, main())) {

@@ -1,63 +1,62 @@
 package dev.standpipe.offline;
 
+import dev.standpipe.file.FileKind;
+import dev.standpipe.file.WholeFile;
 import dev.standpipe.options.Patterns;
 import dev.standpipe.options.Setting;
 import dev.standpipe.report.Observations;
 import dev.standpipe.report.Report;
-import dev.standpipe.report.WholeFile;
 import dev.standpipe.rewrite.Rewriter;
-import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Rewrites what a build has made: class files, folders of them, jars, wars, ears, and archives in archives. Not for several threads. */
+/**
+ * Rewrites what a build has made: class files, folders of them, jars, wars, ears, and archives in archives. Not for
+ * several threads.
+ */
 public final class Offline {
     private final Observations observations = Observations.dry();
-    private final Inventory inventory = new Inventory();
-    private final Choices choices = new Choices();
+    private final ClassInventory inventory = new ClassInventory();
+    private final OfflineOptions options = new OfflineOptions();
     private final Set<Path> known = new HashSet<>();
 
     /** Only these classes, as in the agent's option {@code includes}. */
     public Offline includes(String patterns) {
-        choices.includes = Patterns.of(patterns);
+        options.includes = Patterns.of(patterns);
         return this;
     }
 
     /** Not these classes, as in the agent's option {@code excludes}. */
     public Offline excludes(String patterns) {
-        choices.excludes = Patterns.of(patterns);
+        options.excludes = Patterns.of(patterns);
         return this;
     }
 
     /** Only these rules, with : between; none named: all. */
     public Offline rules(String ids) throws OfflineException {
-        choices.rules = known(ids);
+        options.rules = known(ids);
         return this;
     }
 
     /** Not these rules, with : between. */
     public Offline disable(String ids) throws OfflineException {
-        choices.disabled = known(ids);
+        options.disabled = known(ids);
         return this;
     }
 
     private static List<String> known(String ids) throws OfflineException {
-        List<String> known = new ArrayList<>();
-        for (Rule rule : Rules.all()) {
-            known.add(rule.id());
-        }
         List<String> named = Patterns.split(ids, ':');
         for (String name : named) {
-            if (!known.contains(name)) {
-                throw new OfflineException("there is no rule \"" + name + "\"; there are " + String.join(", ", known));
+            String complaint = Rules.complaint(name);
+            if (complaint != null) {
+                throw new OfflineException(complaint);
             }
         }
         return named;
@@ -65,24 +64,24 @@ public final class Offline {
 
     /** Rewrites signed archives too, and takes their signatures away; otherwise they are refused. */
     public Offline stripSignatures(boolean strip) {
-        choices.stripSignatures = strip;
+        options.stripSignatures = strip;
         return this;
     }
 
     /** Adds the runtime, so that it needs not be on the class path. */
     public Offline embedRuntime(boolean embed) {
-        choices.embedRuntime = embed;
+        options.embedRuntime = embed;
         return this;
     }
 
     /** Lets {@code java -jar} on Java 9 and later open package java.io to the runtime, by a line of the manifest. */
     public Offline addOpens(boolean add) {
-        choices.addOpens = add;
+        options.addOpens = add;
         return this;
     }
 
-    public Offline watchedBy(Pace pace) {
-        choices.pace = pace;
+    public Offline watchedBy(ProgressListener progress) {
+        options.progress = progress;
         return this;
     }
 
@@ -104,13 +103,16 @@ public final class Offline {
 
     private void know(Path place, Spool spool) throws IOException {
         if (!known.contains(place)) {
-            choices.pace.expect(Tree.size(place));
-            new Census(inventory, spool, choices.pace).take(place);
+            options.progress.expect(FolderTree.size(place));
+            new InventoryTaking(inventory, spool, options.progress).take(place);
             known.add(place);
         }
     }
 
-    /** Writes {@code out}, which may be {@code in}; a folder that exists is added to. If it throws, there is nothing new at {@code out}. */
+    /**
+     * Writes {@code out}, which may be {@code in}; a folder that exists is added to. If it throws, there is nothing new
+     * at {@code out}.
+     */
     public Outcome rewrite(Path in, Path out) throws OfflineException {
         return run(in, out);
     }
@@ -124,22 +126,22 @@ public final class Offline {
         try (Spool spool = new Spool()) {
             Path from = in.toRealPath();
             know(from, spool);
-            choices.pace.expect(Tree.size(from));
-            Rewriter rewriter = Rewriter.standard().with(inventory).applying(choices::applies);
-            Job job = new Job(rewriter, choices, spool);
+            options.progress.expect(FolderTree.size(from));
+            Rewriter rewriter = Rewriter.standard().with(inventory).applying(options::applies);
+            RewritingJob job = new RewritingJob(rewriter, options, spool);
             if (Files.isDirectory(from)) {
                 return job.outcome(folder(from, out, job), observations);
             }
             Path to = out != null && Files.isDirectory(out) ? out.resolve(from.getFileName()) : out;
             return job.outcome(
-                    Kind.isClass(from.toString()) ? classFile(from, to, job) : archive(in, from, to, job),
+                    FileKind.isClass(from.toString()) ? classFile(from, to, job) : archive(in, from, to, job),
                     observations);
         } catch (IOException | InvalidPathException e) {
             throw failed(in + (out == null ? " cannot be read" : " cannot be rewritten to " + out), e);
         }
     }
 
-    private static boolean folder(Path from, Path out, Job job) throws IOException {
+    private static boolean folder(Path from, Path out, RewritingJob job) throws IOException {
         if (out != null && !Files.isDirectory(out) && Files.exists(out)) {
             throw new OfflineException(out + " is no folder, and " + from + " is one. Name a folder to write to");
         }
@@ -147,22 +149,22 @@ public final class Offline {
         if (!to.equals(from) && (to.startsWith(from) || from.startsWith(to))) {
             throw new OfflineException(from + " and " + to + " lie in one another. Name a folder beside it");
         }
-        Folder folder = new Folder(from, job);
+        RewrittenFolder folder = new RewrittenFolder(from, job);
         if (out != null) {
             folder.write(out);
         }
         return folder.isDifferent();
     }
 
-    private static boolean classFile(Path from, Path to, Job job) throws IOException {
-        ClassFile file = new ClassFile(from, job);
+    private static boolean classFile(Path from, Path to, RewritingJob job) throws IOException {
+        RewrittenClassFile file = new RewrittenClassFile(from, job);
         if (to != null) {
             file.write(to);
         }
         return file.isDifferent();
     }
 
-    private static boolean archive(Path in, Path from, Path to, Job job) throws IOException {
+    private static boolean archive(Path in, Path from, Path to, RewritingJob job) throws IOException {
         try (ArchiveFile archive = new ArchiveFile(from, in.toString(), job)) {
             if (to != null) {
                 archive.write(to);

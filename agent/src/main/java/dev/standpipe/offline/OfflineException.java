@@ -2,7 +2,10 @@ package dev.standpipe.offline;
 
 import java.io.IOException;
 
-/** A file or folder cannot be rewritten, and nothing was written; the message is for a person: what is wrong, where, and what to do. */
+/**
+ * A file or folder cannot be rewritten, and nothing was written; the message is for a person: what is wrong, where, and
+ * what to do.
+ */
 public final class OfflineException extends IOException {
     OfflineException(String message) {
         super(message);

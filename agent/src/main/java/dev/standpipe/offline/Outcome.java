@@ -40,7 +40,10 @@ public final class Outcome {
         return different;
     }
 
-    /** Whether its manifest has {@code java -jar} open package java.io, as {@link Offline#addOpens} asks: not every manifest can. */
+    /**
+     * Whether its manifest has {@code java -jar} open package java.io, as {@link Offline#addOpens} asks: not every
+     * manifest can.
+     */
     public boolean hasOpenedManifest() {
         return opened;
     }

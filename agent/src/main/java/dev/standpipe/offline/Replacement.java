@@ -1,6 +1,6 @@
 package dev.standpipe.offline;
 
-import dev.standpipe.report.WholeFile;
+import dev.standpipe.file.WholeFile;
 import dev.standpipe.zip.Bytes;
 import java.io.Closeable;
 import java.io.IOException;
@@ -31,8 +31,9 @@ final class Replacement implements Closeable {
     private final FileChannel channel;
 
     /**
-     * Missing folders are made. A link stays, and what it leads to is replaced; a device or a pipe is not to be had back. {@code like} says who may use the file
-     * once it is whole, and until then only its owner may; if it is null, everybody whom the system lets.
+     * Missing folders are created. A link stays, and what it leads to is replaced; a device or a pipe could not be
+     * restored. {@code like} says who may use the file once it is whole, and until then only its owner may; if it is
+     * null, everybody whom the system lets.
      */
     Replacement(Path file, Path like) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
@@ -68,7 +69,10 @@ final class Replacement implements Closeable {
         }
     }
 
-    /** A name that nobody has; not made of the target's, which may be as long as names can be, or of letters that the locale has not. */
+    /**
+     * A name that is free; not made of the target's, which may be as long as names can be, or of letters that the
+     * locale has not.
+     */
     static Path beside(Path target) {
         return target.resolveSibling(".standpipe-" + Long.toHexString(System.nanoTime()) + ".tmp");
     }

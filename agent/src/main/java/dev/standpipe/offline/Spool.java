@@ -1,6 +1,6 @@
 package dev.standpipe.offline;
 
-import dev.standpipe.report.WholeFile;
+import dev.standpipe.file.WholeFile;
 import dev.standpipe.zip.Bytes;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -21,11 +21,17 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * The class that rewritten code calls in the doorway's place: {@link Doorway} under a name beside that code, with the doorway's methods. Those that only compute
- * are copied, the others lead to the doorway if it is there; if not, nothing moves.
+ * The class that rewritten code calls in the doorway's place: {@link StandInTemplate} under a name beside that code,
+ * with the doorway's methods. Those that only compute are copied, the others lead to the doorway if it is there; if
+ * not, nothing moves.
  */
 public final class StandIn {
-    private static final String TEMPLATE = Type.getInternalName(Doorway.class);
+    private static final String TEMPLATE = Type.getInternalName(StandInTemplate.class);
+
+    /**
+     * The template's constants are taken over, and its file is one: what rewritten jars hold does not change with it.
+     */
+    private static final String SOURCE = "Doorway.java";
 
     private StandIn() {}
 
@@ -63,8 +69,9 @@ public final class StandIn {
     }
 
     private static byte[] template() throws IOException {
-        try (InputStream in = Doorway.class.getResourceAsStream("Doorway.class")) {
-            return all(in);
+        try (InputStream in =
+                StandInTemplate.class.getResourceAsStream(StandInTemplate.class.getSimpleName() + ".class")) {
+            return ConstantPool.rename(all(in), StandInTemplate.class.getSimpleName() + ".java", SOURCE);
         }
     }
 
@@ -130,7 +137,10 @@ public final class StandIn {
         to.visitEnd();
     }
 
-    /** What a transfer has left waiting is thrown whatever this thread sees of the door by then: a fault lost is a file misread. */
+    /**
+     * What a transfer has left waiting is thrown whatever this thread sees of the door by then: a fault lost is a file
+     * misread.
+     */
     private static void jumpUnlessFaultWaits(Label shut, MethodVisitor to) {
         to.visitVarInsn(Opcodes.LLOAD, 0);
         to.visitIntInsn(Opcodes.BIPUSH, Integer.SIZE);

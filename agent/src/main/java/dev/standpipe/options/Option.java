@@ -18,14 +18,16 @@ public enum Option {
     REPORT(
             "report",
             "",
-            "files to write at exit, several with ; between, in the format that their ending says: .json .html .sarif .csv .txt;"
+            "files to write at exit, several with ; between, in the format that their ending says: .json .html "
+                    + ".sarif .csv .txt;"
                     + " %p is the process, %t the time, %h the host"),
     DRYRUN("dryrun", "false", "true: find and report, change no class", "true", "false"),
     BACKEND("backend", "auto", "what turns bytes into values", "auto", "java", "jni", "ffm"),
     PREFETCH(
             "prefetch",
             "off",
-            "files that are read in sequence, before the program asks: hint has the system fetch them, ahead reads them, for files that do not"
+            "files that are read in sequence, before the program asks: hint has the system fetch them, ahead "
+                    + "reads them, for files that do not"
                     + " change meanwhile",
             "off",
             "hint",

@@ -5,9 +5,12 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** What holds in this JVM: for each option the value of the first source that has one. Never fails: what is wrong is left out and becomes a warning. */
+/**
+ * What holds in this JVM: for each option the value of the first source that has one. Never fails: what is wrong is
+ * left out and becomes a warning.
+ */
 public final class Options {
-    /** Where a setting is from that nobody made. */
+    /** The origin of a setting that is a default. */
     public static final String DEFAULT = "default";
 
     static final String ARGUMENT = "agent argument";
@@ -17,13 +20,16 @@ public final class Options {
 
     private Options() {}
 
-    /** In this order: the agent's argument, system properties, the environment, the file that one of these names, defaults. */
+    /**
+     * In this order: the agent's argument, system properties, the environment, the file that one of these names,
+     * defaults.
+     */
     public static Options of(String agentArgument) {
-        return of(agentArgument, new Sources());
+        return of(agentArgument, new OptionSources());
     }
 
     /** What would hold where these sources are. */
-    public static Options of(String agentArgument, Sources sources) {
+    public static Options of(String agentArgument, OptionSources sources) {
         Options options = new Options();
         sources.fill(options, agentArgument);
         for (Option option : Option.values()) {

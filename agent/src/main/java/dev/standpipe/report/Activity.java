@@ -18,7 +18,7 @@ public final class Activity {
     private final List<Declined> declined;
 
     /** {@code modes} are the calls of each {@link Mode}, in their order. */
-    Activity(long calls, long elements, long bytes, long nanos, long[] modes, List<Declined> declined) {
+    public Activity(long calls, long elements, long bytes, long nanos, long[] modes, List<Declined> declined) {
         this.calls = calls;
         this.elements = elements;
         this.bytes = bytes;

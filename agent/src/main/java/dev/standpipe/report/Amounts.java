@@ -1,12 +1,12 @@
 package dev.standpipe.report;
 
 /** Numbers for people, the same in every locale. */
-final class Amounts {
+public final class Amounts {
     private static final String[] BYTES = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
 
     private Amounts() {}
 
-    static String count(long n) {
+    public static String count(long n) {
         StringBuilder digits = new StringBuilder(Long.toString(n));
         for (int at = digits.length() - 3; at > 0; at -= 3) {
             digits.insert(at, ',');
@@ -14,15 +14,15 @@ final class Amounts {
         return digits.toString();
     }
 
-    static String count(long n, String one, String several) {
+    public static String count(long n, String one, String several) {
         return count(n) + " " + noun(n, one, several);
     }
 
-    static String noun(long n, String one, String several) {
+    public static String noun(long n, String one, String several) {
         return n == 1 ? one : several;
     }
 
-    static String bytes(long n) {
+    public static String bytes(long n) {
         double amount = n;
         int unit = 0;
         while (amount >= 1024 && unit < BYTES.length - 1) {
@@ -32,7 +32,7 @@ final class Amounts {
         return unit == 0 ? count(n, "byte", BYTES[0]) : threeDigits(amount) + " " + BYTES[unit];
     }
 
-    static String nanos(long n) {
+    public static String nanos(long n) {
         if (n < 1_000_000) {
             return n == 0 ? "0 s" : threeDigits(n / 1e3) + " µs";
         }

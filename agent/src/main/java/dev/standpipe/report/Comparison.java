@@ -22,7 +22,9 @@ public final class Comparison {
         return comparison;
     }
 
-    /** Whether both have the same loops, each with the same verdict, rule and reason. How much was moved does not count. */
+    /**
+     * Whether both have the same loops, each with the same verdict, rule and reason. How much was moved does not count.
+     */
     public boolean isSame() {
         return differences.isEmpty();
     }
@@ -40,7 +42,7 @@ public final class Comparison {
     }
 
     private static String summary(Report report) {
-        return Summary.loops(report) + (report.isDry() ? "" : " " + Summary.moved(report));
+        return ReportSummary.loops(report) + (report.isDry() ? "" : " " + ReportSummary.moved(report));
     }
 
     private void compare() {

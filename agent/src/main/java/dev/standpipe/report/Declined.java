@@ -13,7 +13,7 @@ public final class Declined implements Comparable<Declined> {
     private final String receiver;
     private final long count;
 
-    Declined(String reason, String receiver, long count) {
+    public Declined(String reason, String receiver, long count) {
         this.reason = reason;
         this.receiver = receiver;
         this.count = count;

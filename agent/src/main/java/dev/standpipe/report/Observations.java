@@ -1,5 +1,6 @@
 package dev.standpipe.report;
 
+import dev.standpipe.file.ThisProcess;
 import dev.standpipe.options.Setting;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.runtime.Sites;
@@ -14,7 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** What comes to light while classes are looked at, to be joined with what the runtime counts. Safe for concurrent use. */
+/**
+ * What comes to light while classes are looked at, to be joined with what the runtime counts. Safe for concurrent use.
+ */
 public final class Observations {
     /** Of a program that makes classes as it goes there would be no end. */
     private static final int MOST_LOOPS = 20_000;
@@ -79,9 +82,10 @@ public final class Observations {
     }
 
     /**
-     * The number to count a loop by that is going to be rewritten. The same loop gets the same number again, when its class is transformed again or by another
-     * loader. It is in the report once {@link #classScanned} has it: until then its class may still turn out not to be rewritten. Beyond the limit all have
-     * number 0, which no report tells of.
+     * The number to count a loop by that is going to be rewritten. The same loop gets the same number again, when its
+     * class is transformed again or by another loader. It is in the report once {@link #classScanned} has it: until
+     * then its class may still turn out not to be rewritten. Beyond the limit all have number 0, which no report tells
+     * of.
      */
     public int found(Finding finding) {
         if (dry) {
@@ -144,9 +148,12 @@ public final class Observations {
         return snapshot(run(settings));
     }
 
-    /** The same for a summary, which says nothing of the run but how it was set: to find out the rest takes longer than all else here. */
+    /**
+     * The same for a summary, which says nothing of the run but how it was set: to find out the rest takes longer than
+     * all else here.
+     */
     public Report outline(List<Setting> settings) {
-        return snapshot(new Run(null, null, 0, null, null, settings, null, Collections.<OtherBackend>emptyList()));
+        return snapshot(Run.with(settings));
     }
 
     private Report snapshot(Run run) {
@@ -157,32 +164,27 @@ public final class Observations {
                         finding, finding.site() == 0 ? Activity.NONE : Activity.of(Sites.at(finding.site()))));
             }
         }
-        Classes classes =
-                new Classes(seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000);
+        ClassCounts classes =
+                new ClassCounts(seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000);
         return new Report(Version.ofThis(), Collections.singletonList(run), classes, rows);
     }
 
     private Run run(List<Setting> settings) {
         String used = null;
-        List<OtherBackend> others = new ArrayList<>();
+        List<UnusedBackend> others = new ArrayList<>();
         if (numbered()) {
             for (Backend backend : Codecs.backends()) {
                 if (backend.whyNot == null) {
                     used = backend.name;
                 } else {
-                    others.add(new OtherBackend(backend.name, backend.whyNot));
+                    others.add(new UnusedBackend(backend.name, backend.whyNot));
                 }
             }
         }
-        return new Run(
-                ThisProcess.jdk(),
-                ThisProcess.os(),
-                ThisProcess.pid(),
-                time(started),
-                time(System.currentTimeMillis()),
-                new ArrayList<>(settings),
-                used,
-                others);
+        return Run.with(new ArrayList<>(settings))
+                .in(ThisProcess.jdk(), ThisProcess.os(), ThisProcess.pid())
+                .between(time(started), time(System.currentTimeMillis()))
+                .by(used, others);
     }
 
     /** Always of the same length, so that times can be compared as texts. */

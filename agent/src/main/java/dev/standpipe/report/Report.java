@@ -14,7 +14,7 @@ public final class Report {
     private final Totals totals;
 
     /** {@code version} is that of the tool that wrote the report; there is at least one run. */
-    Report(String version, List<Run> runs, Classes classes, List<SiteRow> sites) {
+    public Report(String version, List<Run> runs, ClassCounts classes, List<SiteRow> sites) {
         List<SiteRow> sorted = new ArrayList<>(sites);
         Collections.sort(sorted);
         this.version = version;

@@ -4,7 +4,7 @@ import java.io.IOException;
 
 /** A report could not be written or read; the message is for a person, and says which file. */
 public final class ReportException extends IOException {
-    ReportException(String message, Throwable cause) {
+    public ReportException(String message, Throwable cause) {
         super(message, cause);
     }
 }

@@ -6,32 +6,56 @@ import java.util.List;
 
 /** One run of a program, or of a scan; or several of them, and then what differs among them is null, or 0. */
 public final class Run {
-    private final String jdk;
-    private final String os;
-    private final long pid;
-    private final String started;
-    private final String ended;
     private final List<Setting> settings;
-    private final String backend;
-    private final List<OtherBackend> others;
+    private String jdk;
+    private String os;
+    private long pid;
+    private String started;
+    private String ended;
+    private String backend;
+    private List<UnusedBackend> others = Collections.emptyList();
 
-    Run(
-            String jdk,
-            String os,
-            long pid,
-            String started,
-            String ended,
-            List<Setting> settings,
-            String backend,
-            List<OtherBackend> others) {
-        this.jdk = jdk;
-        this.os = os;
-        this.pid = pid;
-        this.started = started;
-        this.ended = ended;
-        this.settings = Collections.unmodifiableList(settings);
-        this.backend = backend;
-        this.others = Collections.unmodifiableList(others);
+    private Run(List<Setting> settings) {
+        this.settings = settings;
+    }
+
+    /** One of which nothing is known but how it was set. */
+    public static Run with(List<Setting> settings) {
+        return new Run(Collections.unmodifiableList(settings));
+    }
+
+    private Run copy() {
+        Run copy = new Run(settings);
+        copy.jdk = jdk;
+        copy.os = os;
+        copy.pid = pid;
+        copy.started = started;
+        copy.ended = ended;
+        copy.backend = backend;
+        copy.others = others;
+        return copy;
+    }
+
+    public Run in(String jdk, String os, long pid) {
+        Run run = copy();
+        run.jdk = jdk;
+        run.os = os;
+        run.pid = pid;
+        return run;
+    }
+
+    public Run between(String started, String ended) {
+        Run run = copy();
+        run.started = started;
+        run.ended = ended;
+        return run;
+    }
+
+    public Run by(String backend, List<UnusedBackend> others) {
+        Run run = copy();
+        run.backend = backend;
+        run.others = Collections.unmodifiableList(others);
+        return run;
     }
 
     public String jdk() {
@@ -65,7 +89,7 @@ public final class Run {
         return backend;
     }
 
-    public List<OtherBackend> others() {
+    public List<UnusedBackend> others() {
         return others;
     }
 

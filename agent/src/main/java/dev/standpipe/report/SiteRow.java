@@ -16,7 +16,7 @@ public final class SiteRow implements Comparable<SiteRow> {
     private final Activity activity;
 
     /** Of {@code rule} and {@code reason} one is null. */
-    SiteRow(Place place, Carried carried, String rule, String reason, String explanation, Activity activity) {
+    public SiteRow(Place place, Carried carried, String rule, String reason, String explanation, Activity activity) {
         this.place = place;
         this.carried = carried;
         this.rule = rule;
@@ -67,7 +67,7 @@ public final class SiteRow implements Comparable<SiteRow> {
     }
 
     /** The source file and line, as far as the class file names them. */
-    String position() {
+    public String position() {
         if (place.line() == 0) {
             return "instruction " + place.instruction();
         }
@@ -82,7 +82,7 @@ public final class SiteRow implements Comparable<SiteRow> {
                 + simple(carried.receiver());
     }
 
-    static String dotted(String className) {
+    public static String dotted(String className) {
         return className.replace('/', '.');
     }
 
@@ -108,7 +108,7 @@ public final class SiteRow implements Comparable<SiteRow> {
     }
 
     /** The rule or the reason. */
-    String label() {
+    public String label() {
         return isRewritten() ? rule : reason;
     }
 

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 
 /** How often each of several things is the case, the most frequent first. */
-final class Tally {
+public final class Tally {
     private final Map<String, Long> counts = new LinkedHashMap<>();
 
     /** The rules, with the loops that each has rewritten. */
-    static Tally ofRules(Report report) {
+    public static Tally ofRules(Report report) {
         Tally tally = new Tally();
         for (SiteRow site : report.sites()) {
             if (site.isRewritten()) {
@@ -23,7 +23,7 @@ final class Tally {
     }
 
     /** The reasons, with the loops that were left alone for each. */
-    static Tally ofReasons(Report report) {
+    public static Tally ofReasons(Report report) {
         Tally tally = new Tally();
         for (SiteRow site : report.sites()) {
             if (!site.isRewritten()) {
@@ -34,7 +34,7 @@ final class Tally {
     }
 
     /** Why calls were left to the loop while the program ran, with the number of calls. */
-    static List<Declined> ofDeclines(Report report) {
+    public static List<Declined> ofDeclines(Report report) {
         List<Declined> all = new ArrayList<>();
         for (SiteRow site : report.sites()) {
             all.addAll(site.activity().declined());
@@ -42,12 +42,12 @@ final class Tally {
         return Declined.joined(all);
     }
 
-    void add(String what, long count) {
+    public void add(String what, long count) {
         Long before = counts.get(what);
         counts.put(what, before == null ? count : before + count);
     }
 
-    List<String> sorted() {
+    public List<String> sorted() {
         List<String> sorted = new ArrayList<>(counts.keySet());
         Collections.sort(sorted, new Comparator<String>() {
             @Override
@@ -59,11 +59,11 @@ final class Tally {
         return sorted;
     }
 
-    long of(String what) {
+    public long of(String what) {
         return counts.get(what);
     }
 
-    long most() {
+    public long most() {
         long most = 0;
         for (long count : counts.values()) {
             most = Math.max(most, count);

@@ -4,14 +4,14 @@ import java.util.List;
 
 /** The sums of a report. */
 public final class Totals {
-    private final Classes classes;
+    private final ClassCounts classes;
     private long rewritten;
     private long declined;
     private long calls;
     private long elements;
     private long bytes;
 
-    Totals(Classes classes, List<SiteRow> sites) {
+    Totals(ClassCounts classes, List<SiteRow> sites) {
         this.classes = classes;
         for (SiteRow site : sites) {
             if (site.isRewritten()) {
@@ -26,7 +26,7 @@ public final class Totals {
     }
 
     /** Classes that were loaded, looked into and changed, and the time that took. */
-    public Classes classes() {
+    public ClassCounts classes() {
         return classes;
     }
 

@@ -5,10 +5,10 @@ import jdk.jfr.FlightRecorder;
 
 /** Adds an event for each rewritten loop whenever a flight recording ends a chunk, its last one included. */
 final class SiteEvents implements Runnable {
-    private final Watch watch;
+    private final AgentSession session;
 
-    SiteEvents(Watch watch) {
-        this.watch = watch;
+    SiteEvents(AgentSession session) {
+        this.session = session;
     }
 
     @Override
@@ -18,7 +18,7 @@ final class SiteEvents implements Runnable {
     }
 
     private void commit() {
-        for (SiteRow row : watch.report().sites()) {
+        for (SiteRow row : session.report().sites()) {
             if (row.isRewritten()) {
                 SiteEvent event = new SiteEvent();
                 event.inClass = row.place().className().replace('/', '.');

@@ -4,10 +4,10 @@ import dev.standpipe.report.SiteRow;
 import dev.standpipe.runtime.Mode;
 
 /** Adds an event for each transfer that takes as long as the recording asks for. */
-final class TransferEvents extends Overseer {
+final class TransferEvents extends SelfCheckLog {
     /** Throws what the first event would throw where there is no module jdk.jfr. */
-    TransferEvents(Watch watch) {
-        super(watch);
+    TransferEvents(AgentSession session) {
+        super(session);
         begun();
     }
 
@@ -28,7 +28,7 @@ final class TransferEvents extends Overseer {
         if (!event.shouldCommit()) {
             return;
         }
-        SiteRow row = watch.observations().row(site);
+        SiteRow row = session.observations().row(site);
         if (row != null) {
             event.inClass = row.place().className().replace('/', '.');
             event.method = row.place().method() + row.place().descriptor();

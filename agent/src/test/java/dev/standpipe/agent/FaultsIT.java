@@ -64,7 +64,9 @@ class FaultsIT {
         assumeTrue(ended.code == 0, "file systems of one's own take root and unshare: " + ended.err);
     }
 
-    /** Where the linker finds the libraries of the JVM without /proc, which it would ask for the place of the program. */
+    /**
+     * Where the linker finds the libraries of the JVM without /proc, which it would ask for the place of the program.
+     */
     private static String libraries() throws IOException {
         Path home = Jvm.java().toRealPath().getParent().getParent();
         if (home.endsWith("jre")) {
@@ -224,7 +226,7 @@ class FaultsIT {
         Path torn = folder.resolve("torn.jar");
         try (ZipFile whole = new ZipFile(Jvm.agentJar());
                 ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(torn))) {
-            for (String name : new String[] {"Agent", "Attendant", "Shelf", "Log"}) {
+            for (String name : new String[] {"Agent", "AttachHandler", "AgentClassLoader", "Log"}) {
                 copy(whole, "dev/standpipe/agent/" + name + ".class", out);
             }
             copy(whole, "META-INF/MANIFEST.MF", out);
@@ -239,7 +241,7 @@ class FaultsIT {
                 .singleElement()
                 .asString()
                 .startsWith("did not start, the program runs without it: ")
-                .contains("dev.standpipe.agent.Service");
+                .contains("dev.standpipe.agent.RunningAgent");
     }
 
     /** One of another release would have another doorway, and the engine must meet its own. */

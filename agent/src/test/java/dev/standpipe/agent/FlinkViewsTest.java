@@ -80,8 +80,9 @@ class FlinkViewsTest {
 
     @Test
     void codeThatComesWhileTheAgentIsOffTakesItBackToo() throws Exception {
-        Transformer transformer = new Transformer(new Watch(Options.of(""), new Log(true, false), null));
-        transformer.turn(false);
+        AgentSession session = new AgentSession(Options.of(""), new Log(true, false), null);
+        Transformer transformer = new Transformer(session);
+        session.turn(false);
         takesBack((loader, name) -> assertThat(transformer.transform(
                         loader,
                         name,

@@ -30,14 +30,15 @@ class LoadedClassesTest {
 
     @Test
     void aLoaderThatFailsKeepsNobodyElseFromBeingLookedAt() {
-        Transformer transformer = new Transformer(new Watch(Options.of(""), new Log(true, false), null));
+        AgentSession session = new AgentSession(Options.of(""), new Log(true, false), null);
+        Transformer transformer = new Transformer(session);
         Instrumentation jvm = (Instrumentation) Proxy.newProxyInstance(
                 LoadedClassesTest.class.getClassLoader(),
                 new Class<?>[] {Instrumentation.class},
                 (self, method, arguments) -> answer(method.getName(), arguments));
         assertThat(LoadedClasses.transform(jvm, transformer)).isEqualTo(2);
         assertThat(transformed).containsExactly(Together.class);
-        assertThat(transformer.failures()).isEqualTo(1);
+        assertThat(session.failures()).isEqualTo(1);
     }
 
     private static final class Careless extends ClassLoader {

@@ -75,7 +75,8 @@ class StartUpIT {
         assertThat(ours)
                 .filteredOn(name -> name.startsWith("dev.standpipe."))
                 .allMatch(name -> name.startsWith("dev.standpipe.options.")
-                        || name.matches("dev\\.standpipe\\.agent\\.(Agent|Attendant|Service|Shelf)"));
+                        || name.matches(
+                                "dev\\.standpipe\\.agent\\.(Agent|AgentClassLoader|AttachHandler|RunningAgent)"));
     }
 
     private static List<String> loaded(Jvm jvm) throws Exception {

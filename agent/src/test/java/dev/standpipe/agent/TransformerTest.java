@@ -15,16 +15,16 @@ import org.junit.jupiter.api.Test;
 class TransformerTest {
     private static final ClassLoader LOADER = TransformerTest.class.getClassLoader();
 
-    private final Watch watch = new Watch(Options.of("dryrun=true"), new Log(true, false), null);
-    private final Transformer transformer = new Transformer(watch);
+    private final AgentSession session = new AgentSession(Options.of("dryrun=true"), new Log(true, false), null);
+    private final Transformer transformer = new Transformer(session);
 
     @Test
     void findsAReceiverByWhatItsClassExtends() {
         transform(LOADER, OwnStream.Reader.class);
-        assertThat(watch.report().sites())
+        assertThat(session.report().sites())
                 .singleElement()
                 .satisfies(site -> assertThat(site.isRewritten()).isTrue());
-        assertThat(transformer.failures()).isZero();
+        assertThat(session.failures()).isZero();
     }
 
     @Test
@@ -36,8 +36,8 @@ class TransformerTest {
             }
         };
         assertThat(transform(closed, OwnStream.Reader.class)).isNull();
-        assertThat(watch.report().sites()).isEmpty();
-        assertThat(transformer.failures()).isZero();
+        assertThat(session.report().sites()).isEmpty();
+        assertThat(session.failures()).isZero();
     }
 
     @Test
@@ -50,10 +50,10 @@ class TransformerTest {
         };
         for (int i = 1; i <= 7; i++) {
             assertThat(transform(broken, OwnStream.Reader.class)).isNull();
-            assertThat(transformer.failures()).isEqualTo(i);
+            assertThat(session.failures()).isEqualTo(i);
         }
         transform(LOADER, OwnStream.Reader.class);
-        assertThat(watch.report().sites()).hasSize(1);
+        assertThat(session.report().sites()).hasSize(1);
     }
 
     @Test
@@ -76,7 +76,7 @@ class TransformerTest {
                 }
             };
             transform(equalToAll, OwnStream.Reader.class);
-            assertThat(watch.report().sites()).hasSize(knowsMore ? 1 : 0);
+            assertThat(session.report().sites()).hasSize(knowsMore ? 1 : 0);
         }
     }
 
@@ -97,7 +97,7 @@ class TransformerTest {
     }
 
     private List<String> reasons() {
-        return watch.report().sites().stream().map(SiteRow::reason).collect(Collectors.toList());
+        return session.report().sites().stream().map(SiteRow::reason).collect(Collectors.toList());
     }
 
     @Test
@@ -108,15 +108,15 @@ class TransformerTest {
         transform(null, Hello.class);
         transform(ClassLoader.getSystemClassLoader().getParent(), Hello.class);
         transformer.transform(LOADER, null, null, null, new byte[0]);
-        assertThat(watch.report().totals().classes().seen()).isEqualTo(2);
-        assertThat(watch.report().totals().classes().scanned()).isEqualTo(1);
+        assertThat(session.report().totals().classes().seen()).isEqualTo(2);
+        assertThat(session.report().totals().classes().scanned()).isEqualTo(1);
     }
 
     @Test
     void doesNothingWhenTurnedOff() {
-        transformer.turn(false);
+        session.turn(false);
         transform(LOADER, OwnStream.Reader.class);
-        assertThat(watch.report().totals().classes().seen()).isZero();
+        assertThat(session.report().totals().classes().seen()).isZero();
     }
 
     private byte[] transform(ClassLoader loader, Class<?> type) {

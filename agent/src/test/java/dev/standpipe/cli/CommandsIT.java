@@ -3,6 +3,7 @@ package dev.standpipe.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.agent.Jvm;
+import dev.standpipe.cli.user.ExitCode;
 import java.nio.file.Path;
 import oldstyle.Mixed;
 import org.junit.jupiter.api.Test;
@@ -37,15 +38,15 @@ class CommandsIT {
         Path jar = new Packed().with(Mixed.class).at(folder.resolve("mixed.jar"));
         Path json = folder.resolve("loops.json");
         Jvm.Ended scan = standpipe("scan", "--check", jar, "-r", json, "-r", folder.resolve("loops.html"));
-        assertThat(scan.code).as(scan.err).isEqualTo(Exit.FINDINGS);
+        assertThat(scan.code).as(scan.err).isEqualTo(ExitCode.FINDINGS);
         assertThat(scan.out).contains("2 loops").doesNotContain(ESCAPE);
         assertThat(standpipe("explain", "-b", "oldstyle.Mixed", "-cp", jar).out)
                 .contains("java/io/Standpipe.readArray");
         assertThat(standpipe("report", json, "-o", folder.resolve("loops.sarif")).code)
                 .isZero();
         assertThat(folder.resolve("loops.sarif")).isNotEmptyFile();
-        assertThat(standpipe("scan", folder.resolve("gone.jar")).code).isEqualTo(Exit.REFUSED);
-        assertThat(standpipe("sacn").code).isEqualTo(Exit.USAGE);
+        assertThat(standpipe("scan", folder.resolve("gone.jar")).code).isEqualTo(ExitCode.REFUSED);
+        assertThat(standpipe("sacn").code).isEqualTo(ExitCode.USAGE);
     }
 
     @Test
@@ -65,7 +66,7 @@ class CommandsIT {
                 .with("-Dstandpipe.log=loud")
                 .command("-jar", Jvm.agentJar(), "doctor")
                 .end();
-        assertThat(doctor.code).isEqualTo(Exit.FINDINGS);
+        assertThat(doctor.code).isEqualTo(ExitCode.FINDINGS);
         assertThat(doctor.out)
                 .contains("log=loud")
                 .contains("quiet, info or debug")

@@ -2,6 +2,7 @@ package dev.standpipe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.options.Options;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -65,14 +66,17 @@ class DocumentedCommandsTest {
                 continue;
             }
             Spoken spoken = Spoken.by(words);
-            if (spoken.code != Exit.DONE && !(command.contains("--check") && spoken.code == Exit.FINDINGS)) {
+            if (spoken.code != ExitCode.DONE && !(command.contains("--check") && spoken.code == ExitCode.FINDINGS)) {
                 wrong.add(command + ": " + spoken.err);
             }
         }
         assertThat(wrong).isEmpty();
     }
 
-    /** Where the flag goes on systems that are not here cannot be tried; what stands behind it can be read as the agent reads it. */
+    /**
+     * Where the flag goes on systems that are not here cannot be tried; what stands behind it can be read as the agent
+     * reads it.
+     */
     @Test
     void flagsOfTheAgentAreUnderstood() throws IOException {
         List<String> wrong = new ArrayList<>();

@@ -17,7 +17,10 @@ import oldstyle.Program;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Each {@code java} command of the documentation, typed into a shell, with jars of those names that hold a program which has loops. */
+/**
+ * Each {@code java} command of the documentation, typed into a shell, with jars of those names that hold a program
+ * which has loops.
+ */
 class DocumentedJavaIT {
     private static final Pattern LINE = Pattern.compile("(?m)^ {4}(java \\S.*?)(?: {2,}#.*)?$");
     private static final Pattern JAR = Pattern.compile("-jar (\\S+)$");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.agent.Jvm;
+import dev.standpipe.cli.user.ExitCode;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -66,7 +67,7 @@ class LocaleTest {
         write(LATIN1, new byte[] {1, 2, 3});
         Jvm.Ended check = standpipe(locale, "rewrite", "--check", at("in"));
         assertThat(check.err).isEmpty();
-        assertThat(check.code).isEqualTo(Exit.FINDINGS);
+        assertThat(check.code).isEqualTo(ExitCode.FINDINGS);
         assertThat(check.out).contains("1 of 2 loops");
         Jvm.Ended rewrite = standpipe(locale, "rewrite", at("in"), "-o", at("out"), "--embed-runtime");
         assertThat(rewrite.code).as(rewrite.err).isZero();
@@ -93,7 +94,7 @@ class LocaleTest {
         write("in/%C3%BC", new byte[1]);
         write("in/%FC", new byte[2]);
         Jvm.Ended rewrite = standpipe("C", "rewrite", at("in"), "-o", at("out"));
-        assertThat(rewrite.code).isEqualTo(Exit.REFUSED);
+        assertThat(rewrite.code).isEqualTo(ExitCode.REFUSED);
         assertThat(rewrite.err).contains("there are two files called").doesNotContain("\tat ");
         assertThat(at("out")).doesNotExist();
     }
@@ -105,7 +106,7 @@ class LocaleTest {
         String jar = new Packed().with(Mixed.class).at(folder.resolve("in.jar")).toString();
         for (String option : new String[] {"-o", "-r"}) {
             Spoken rewrite = Spoken.by("rewrite", jar, option, name);
-            assertThat(rewrite.code).isEqualTo(Exit.USAGE);
+            assertThat(rewrite.code).isEqualTo(ExitCode.USAGE);
             assertThat(rewrite.err)
                     .contains("the name \"" + name
                             + "\" has letters that this locale has not; run it with LC_ALL=C.UTF-8")
@@ -116,7 +117,7 @@ class LocaleTest {
             Spoken.by("scan", name),
             Spoken.by("rewrite", name, "--check")
         }) {
-            assertThat(input.code).isEqualTo(Exit.REFUSED);
+            assertThat(input.code).isEqualTo(ExitCode.REFUSED);
             assertThat(input.err).contains("LC_ALL=C.UTF-8").hasLineCount(1);
         }
     }
@@ -128,7 +129,7 @@ class LocaleTest {
         assertThat(rewrite.code).as(rewrite.err).isZero();
         assertThat(at("out")).exists();
         Jvm.Ended scan = standpipe("C", "scan", at("lib") + "/*");
-        assertThat(scan.code).isEqualTo(Exit.REFUSED);
+        assertThat(scan.code).isEqualTo(ExitCode.REFUSED);
         assertThat(scan.err)
                 .contains(".jar is no readable jar: ")
                 .contains("LC_ALL=C.UTF-8")

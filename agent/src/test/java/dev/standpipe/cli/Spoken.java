@@ -5,10 +5,10 @@ import java.io.StringWriter;
 import picocli.CommandLine.Help.Ansi;
 
 /** A command run in this JVM, and what it said. */
-final class Spoken {
-    final int code;
-    final String out;
-    final String err;
+public final class Spoken {
+    public final int code;
+    public final String out;
+    public final String err;
 
     private Spoken(int code, String out, String err) {
         this.code = code;
@@ -16,7 +16,7 @@ final class Spoken {
         this.err = err;
     }
 
-    static Spoken by(String... arguments) {
+    public static Spoken by(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code = Main.run(new PrintWriter(out, true), new PrintWriter(err, true), Ansi.OFF, arguments);

@@ -2,6 +2,7 @@ package dev.standpipe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.cli.user.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,14 +26,14 @@ class UsageTest {
     @Test
     void asksForACommand() {
         Spoken nothing = Spoken.by();
-        assertThat(nothing.code).isEqualTo(Exit.USAGE);
+        assertThat(nothing.code).isEqualTo(ExitCode.USAGE);
         assertThat(nothing.err).contains("say what to do").contains("Try: standpipe --help");
     }
 
     @Test
     void namesTheNearestCommand() {
         Spoken wrong = Spoken.by("scna", "x.jar");
-        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.code).isEqualTo(ExitCode.USAGE);
         assertThat(wrong.err).contains("'scna'").contains("Did you mean scan");
     }
 
@@ -40,7 +41,7 @@ class UsageTest {
     @ValueSource(strings = {"demo", "bench"})
     void saysWhereTheCommandsAreThatAreNotInTheJar(String command) {
         Spoken wrong = Spoken.by(command, "paper");
-        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.code).isEqualTo(ExitCode.USAGE);
         assertThat(wrong.err)
                 .contains(command + " is a command of ./standpipe in the sources; the jar does not have it")
                 .doesNotContain("Did you mean");
@@ -49,14 +50,14 @@ class UsageTest {
     @Test
     void namesTheNearestOption() {
         Spoken wrong = Spoken.by("scan", "--chekc", "x.jar");
-        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.code).isEqualTo(ExitCode.USAGE);
         assertThat(wrong.err).contains("--chekc").contains("Did you mean --check");
     }
 
     @Test
     void namesTheNearestOptionOfTheAgent() {
         Spoken wrong = Spoken.by("attach", "1", "repot=x.html");
-        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.code).isEqualTo(ExitCode.USAGE);
         assertThat(wrong.err).contains("repot").contains("perhaps report was meant");
     }
 
@@ -64,14 +65,14 @@ class UsageTest {
     @ValueSource(strings = {"attach", "doctor"})
     void takesOnlyNumbersForProcesses(String command) {
         Spoken wrong = Spoken.by(command, "12x");
-        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.code).isEqualTo(ExitCode.USAGE);
         assertThat(wrong.err).contains("\"12x\" is no process id");
     }
 
     @Test
     void asksForAProcess() {
         Spoken wrong = Spoken.by("attach");
-        assertThat(wrong.code).isEqualTo(Exit.USAGE);
+        assertThat(wrong.code).isEqualTo(ExitCode.USAGE);
         assertThat(wrong.err).contains("say which process");
     }
 }

@@ -39,7 +39,7 @@ class PublicApiTest {
         "agent/target/classes/dev/standpipe/offline/Offline.class",
         "agent/target/classes/dev/standpipe/offline/OfflineException.class",
         "agent/target/classes/dev/standpipe/offline/Outcome.class",
-        "agent/target/classes/dev/standpipe/offline/Pace.class",
+        "agent/target/classes/dev/standpipe/offline/ProgressListener.class",
         "agent/target/classes/dev/standpipe/offline/bytebuddy",
     };
 

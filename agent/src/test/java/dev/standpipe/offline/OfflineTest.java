@@ -308,9 +308,9 @@ class OfflineTest {
         Path in = classes();
         assertThat(new Offline().embedRuntime(true).rewrite(in, out("other")).classes())
                 .isEqualTo(3);
-        assertThat(Tree.of(out("other")).keySet())
+        assertThat(FolderTree.of(out("other")).keySet())
                 .contains("oldstyle/Hello.class", STAND_IN, RUNTIME, "some.jar")
-                .containsAll(Tree.of(in).keySet());
+                .containsAll(FolderTree.of(in).keySet());
         assertThat(Files.getLastModifiedTime(out("other/oldstyle/Mixed.class")).toMillis())
                 .isEqualTo(1_000_000_000_000L);
         assertThat(names(out("other/some.jar"))).contains(STAND_IN, RUNTIME);
@@ -468,7 +468,10 @@ class OfflineTest {
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("in.jar", "pipe");
     }
 
-    /** An OSGi framework takes an imported package from the bundle it likes, and of that bundle only what was there in the build. */
+    /**
+     * An OSGi framework takes an imported package from the bundle it likes, and of that bundle only what was there in
+     * the build.
+     */
     @Test
     void callsNothingInAPackageThatMayComeFromAnotherBundle() throws IOException {
         byte[] other = ConstantPool.rename(Packed.classFile(Program.class), "oldstyle/Program", "other/Program");

@@ -39,7 +39,7 @@ class StandInIT {
         plain = Jvm.plain().running(Program.class, data, SIZE).end();
         assertThat(plain.code).isZero();
         classes = Files.createDirectory(folder.resolve("classes"));
-        Unit unit = new Unit(Rewriter.standard());
+        LoaderUnit unit = new LoaderUnit(Rewriter.standard());
         Rewriting rewriting = unit.rewrite(bytesOf(Program.class));
         assertThat(rewriting.changed()).isTrue();
         write("oldstyle/Program.class", rewriting.classFile());
@@ -206,7 +206,7 @@ class StandInIT {
     }
 
     private void rewriteTogether() throws IOException {
-        Unit unit = new Unit(Rewriter.standard());
+        LoaderUnit unit = new LoaderUnit(Rewriter.standard());
         unit.use(StandIn.in("oldstyle/"));
         write("oldstyle/Together.class", unit.rewrite(bytesOf(Together.class)).classFile());
     }

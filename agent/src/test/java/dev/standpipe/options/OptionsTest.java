@@ -215,7 +215,7 @@ class OptionsTest {
     }
 
     /** Where all that is named is set, to something. */
-    private static final class Given extends Sources {
+    private static final class Given extends OptionSources {
         private final List<String> names;
 
         Given(String... names) {
@@ -359,10 +359,9 @@ class OptionsTest {
 
     @Test
     void quotesRoundAValueInAFileAreAsInTheArgument() throws IOException {
-        Options options = Options.of(
-                "config="
-                        + file(
-                                "report=\"a, \"\"b\"\".json\" \nlog='quiet'\ndump='a' and 'b'\nincludes='\nexcludes=\"x\nbackend=''"));
+        Options options = Options.of("config="
+                + file("report=\"a, \"\"b\"\".json\" \nlog='quiet'\ndump='a' and "
+                        + "'b'\nincludes='\nexcludes=\"x\nbackend=''"));
         assertThat(options.reports()).containsExactly("a, \"b\".json");
         assertThat(options.quiet()).isTrue();
         assertThat(options.dump()).isEqualTo("'a' and 'b'");

@@ -33,14 +33,4 @@ class AmountsTest {
         assertThat(Amounts.nanos(9_996_000)).isEqualTo("10.0 ms");
         assertThat(Amounts.nanos(3_600_000_000_000L)).isEqualTo("3,600 s");
     }
-
-    @Test
-    void parameters() {
-        assertThat(Parameters.of("()V")).isEqualTo("()");
-        assertThat(Parameters.of("(Ljava/io/DataInput;[[IJ)V")).isEqualTo("(DataInput, int[][], long)");
-        assertThat(Parameters.of("(Ljava/util/Map$Entry;ZBCSFD)I"))
-                .isEqualTo("(Map.Entry, boolean, byte, char, short, float, double)");
-        assertThat(Parameters.of("nonsense")).isEqualTo("nonsense");
-        assertThat(Parameters.of("(Lx)V")).isEqualTo("(x)V)");
-    }
 }

@@ -23,12 +23,12 @@ import java.util.List;
 import sample.Grid;
 
 /** Rewrites {@link Grid}, lets its loops move elements, and makes the report of that. */
-final class GridRun {
+public final class GridRun {
     static final List<Setting> SETTINGS = Arrays.asList(
             new Setting("enabled", "true", "default"), new Setting("report", "out.html", "agent argument"));
-    static final int LOADED = 5_000;
-    static final int SAVED = 40_000;
-    static final int SUMMED = 300;
+    public static final int LOADED = 5_000;
+    public static final int SAVED = 40_000;
+    public static final int SUMMED = 300;
 
     private final Observations observations = Observations.live();
     private final Class<?> grid;
@@ -47,10 +47,10 @@ final class GridRun {
     }
 
     /**
-     * Loads 5,000 ints from bytes, and as many through a stream of the application, which has to be left to the loop; saves 40,000 doubles to a file and sums 300
-     * longs.
+     * Loads 5,000 ints from bytes, and as many through a stream of the application, which has to be left to the loop;
+     * saves 40,000 doubles to a file and sums 300 longs.
      */
-    static Report report() throws Exception {
+    public static Report report() throws Exception {
         GridRun run = new GridRun();
         byte[] ints = new byte[4 * LOADED];
         run.load(new ByteArrayInputStream(ints));
@@ -70,7 +70,7 @@ final class GridRun {
     }
 
     /** As a scan does it: nothing is changed, nothing runs. */
-    static Report dryReport() throws IOException {
+    public static Report dryReport() throws IOException {
         Observations dry = Observations.dry();
         dry.classSeen();
         dry.classScanned(
@@ -94,7 +94,7 @@ final class GridRun {
     }
 
     /** A stream of the application. */
-    static final class Unknown extends InputStream {
+    public static final class Unknown extends InputStream {
         private final byte[] bytes;
         private int at;
 

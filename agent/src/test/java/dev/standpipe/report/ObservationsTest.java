@@ -99,7 +99,7 @@ class ObservationsTest {
         assertThat(run.pid()).isPositive();
         assertThat(run.started()).matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ");
         assertThat(run.backend()).isEqualTo("java");
-        assertThat(run.others()).extracting(OtherBackend::name).containsExactly("jni", "ffm");
+        assertThat(run.others()).extracting(UnusedBackend::name).containsExactly("jni", "ffm");
         assertThat(run.others()).allMatch(other -> !other.whyNot().isEmpty());
     }
 

@@ -8,44 +8,41 @@ import java.util.Arrays;
 import java.util.Collections;
 
 /** Reports that no run makes. */
-final class SampleReports {
+public final class SampleReports {
     private SampleReports() {}
 
     /** Wherever a name or a text can be, it is this one. */
-    static Report with(String name) {
+    public static Report with(String name) {
         Activity activity = new Activity(1, 2, 8, 0, new long[] {1, 0, 0}, Arrays.asList(new Declined(name, name, 1)));
         Setting setting = new Setting(name, name, name);
-        Run run = new Run(
-                name, name, 1, name, name, Arrays.asList(setting), name, Arrays.asList(new OtherBackend(name, name)));
+        Run run = Run.with(Arrays.asList(setting))
+                .in(name, name, 1)
+                .between(name, name)
+                .by(name, Arrays.asList(new UnusedBackend(name, name)));
         return new Report(
                 name,
                 Arrays.asList(run),
-                new Classes(1, 1, 1, 0, 0),
+                new ClassCounts(1, 1, 1, 0, 0),
                 Arrays.asList(site(name, name, 1, null, activity), site(name, name, 2, name, Activity.NONE)));
     }
 
-    static Report of(SiteRow... sites) {
-        Run run = new Run(
-                "jdk",
-                "os",
-                7,
-                "2026-01-01T00:00:00Z",
-                "2026-01-01T00:00:01Z",
-                Collections.<Setting>emptyList(),
-                "java",
-                Collections.<OtherBackend>emptyList());
-        return new Report("1", Arrays.asList(run), new Classes(10, 2, 1, 0, 3), Arrays.asList(sites));
+    public static Report of(SiteRow... sites) {
+        Run run = Run.with(Collections.<Setting>emptyList())
+                .in("jdk", "os", 7)
+                .between("2026-01-01T00:00:00Z", "2026-01-01T00:00:01Z")
+                .by("java", Collections.<UnusedBackend>emptyList());
+        return new Report("1", Arrays.asList(run), new ClassCounts(10, 2, 1, 0, 3), Arrays.asList(sites));
     }
 
-    static SiteRow rewritten(String name, int instruction, Activity activity) {
+    public static SiteRow rewritten(String name, int instruction, Activity activity) {
         return site(name, "a bulk transfer goes before the loop", instruction, null, activity);
     }
 
-    static SiteRow declined(String name, int instruction, String reason) {
+    public static SiteRow declined(String name, int instruction, String reason) {
         return site(name, "because", instruction, reason, Activity.NONE);
     }
 
-    static Activity activity(long calls, long elements, long bytes) {
+    public static Activity activity(long calls, long elements, long bytes) {
         return new Activity(calls, elements, bytes, 0, new long[] {calls, 0, 0}, Collections.<Declined>emptyList());
     }
 

@@ -1,9 +1,10 @@
 package dev.standpipe.report;
 
+import dev.standpipe.report.format.Reports;
 import java.nio.file.Paths;
 
 /** A process that writes a report of some kilobytes, and says why it could not. */
-final class WritesReport {
+public final class WritesReport {
     private WritesReport() {}
 
     public static void main(String[] arguments) {

@@ -1,13 +1,13 @@
 package dev.standpipe.maven;
 
+import dev.standpipe.file.Printable;
 import dev.standpipe.offline.Offline;
 import dev.standpipe.offline.OfflineException;
 import dev.standpipe.options.Setting;
-import dev.standpipe.report.Printable;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
-import dev.standpipe.report.Reports;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.format.Reports;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;

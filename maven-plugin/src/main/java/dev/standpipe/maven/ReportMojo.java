@@ -2,8 +2,8 @@ package dev.standpipe.maven;
 
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
-import dev.standpipe.report.Reports;
-import dev.standpipe.report.Summary;
+import dev.standpipe.report.ReportSummary;
+import dev.standpipe.report.format.Reports;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,10 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 
-/** Joins what scan has found in the modules of a build, standpipe/report.json in the build's folder of each, into standpipe/all.html and standpipe/all.json. */
+/**
+ * Joins what scan has found in the modules of a build, standpipe/report.json in the build's folder of each, into
+ * standpipe/all.html and standpipe/all.json.
+ */
 @Mojo(name = "report", aggregator = true, threadSafe = true)
 public final class ReportMojo extends AbstractMojo {
     static final String FOLDER = "standpipe";
@@ -46,7 +49,8 @@ public final class ReportMojo extends AbstractMojo {
             }
             if (reports.isEmpty()) {
                 throw new MojoExecutionException(
-                        "No module has a report to join. Run the goal scan first: mvn process-classes standpipe:scan standpipe:report");
+                        "No module has a report to join. Run the goal scan first: mvn process-classes "
+                                + "standpipe:scan standpipe:report");
             }
             join(reports);
         } catch (ReportException e) {
@@ -57,7 +61,7 @@ public final class ReportMojo extends AbstractMojo {
     private void join(List<Report> reports) throws ReportException {
         Report all = reports.size() == 1 ? reports.get(0) : Reports.merge(reports);
         getLog().info(reports.size() + (reports.size() == 1 ? " module:" : " modules:"));
-        for (String line : Summary.of(all, null)) {
+        for (String line : ReportSummary.of(all, null)) {
             getLog().info(line);
         }
         for (String name : new String[] {"all.html", "all.json"}) {

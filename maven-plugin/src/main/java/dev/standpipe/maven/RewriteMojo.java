@@ -19,8 +19,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Puts bulk transfers in front of the loops of the compiled classes, in place. A class without such a loop stays as it is, byte for byte and with its time, and so
- * does one that is rewritten already.
+ * Puts bulk transfers in front of the loops of the compiled classes, in place. A class without such a loop stays as it
+ * is, byte for byte and with its time, and so does one that is rewritten already.
  */
 @Mojo(
         name = "rewrite",
@@ -75,7 +75,8 @@ public final class RewriteMojo extends LoopsMojo {
         if (failOnFinding && !rewritten.isEmpty()) {
             throw new MojoFailureException(
                     input + " has loops that carry elements one at a time and would be rewritten:" + list(rewritten)
-                            + "\nLet the goal rewrite them (without failOnFinding), or move the arrays in bulk by hand.");
+                            + "\nLet the goal rewrite them (without failOnFinding), or move the arrays in bulk "
+                            + "by hand.");
         }
         List<SiteRow> open = report.openSites();
         getLog().info(whatCameOfIt(rewritten.size(), open.size(), outcome.classes()) + input + ".");
@@ -110,6 +111,7 @@ public final class RewriteMojo extends LoopsMojo {
                 + project.getFile()
                 + ":\n    <dependency>\n      <groupId>" + GROUP + "</groupId>\n      <artifactId>" + RUNTIMES.get(0)
                 + "</artifactId>\n      <version>" + version
-                + "</version>\n      <scope>runtime</scope>\n    </dependency>\nor let it go along: <embedRuntime>true</embedRuntime>";
+                + "</version>\n      <scope>runtime</scope>\n    </dependency>\nor let it go along: "
+                + "<embedRuntime>true</embedRuntime>";
     }
 }

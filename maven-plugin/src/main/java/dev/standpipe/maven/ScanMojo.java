@@ -4,8 +4,8 @@ import dev.standpipe.offline.Offline;
 import dev.standpipe.offline.OfflineException;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
+import dev.standpipe.report.ReportSummary;
 import dev.standpipe.report.SiteRow;
-import dev.standpipe.report.Summary;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -16,20 +16,26 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
-/** Lists the loops of the compiled classes that carry elements one at a time: which would be rewritten, which not, and why. Changes nothing. */
+/**
+ * Lists the loops of the compiled classes that carry elements one at a time: which would be rewritten, which not, and
+ * why. Changes nothing.
+ */
 @Mojo(
         name = "scan",
         defaultPhase = LifecyclePhase.VERIFY,
         requiresDependencyResolution = ResolutionScope.COMPILE_PLUS_RUNTIME,
         threadSafe = true)
 public final class ScanMojo extends LoopsMojo {
-    /** Fail if there is a loop that carries elements one at a time, whether it could be rewritten or not, or a class that cannot be looked at. */
+    /**
+     * Fail if there is a loop that carries elements one at a time, whether it could be rewritten or not, or a class
+     * that cannot be looked at.
+     */
     @Parameter(property = "standpipe.failOnFinding", defaultValue = "false")
     boolean failOnFinding;
 
     /**
-     * Reports to write, in the format that the name says: .json .html .sarif .csv .txt. None named: standpipe/report.html and standpipe/report.json in the build's
-     * folder.
+     * Reports to write, in the format that the name says: .json .html .sarif .csv .txt. None named:
+     * standpipe/report.html and standpipe/report.json in the build's folder.
      */
     @Parameter
     List<File> reports;
@@ -38,7 +44,7 @@ public final class ScanMojo extends LoopsMojo {
     void look(Offline offline, Path input) throws OfflineException, ReportException, MojoFailureException {
         tell(offline.check(input).messages());
         Report report = offline.report(settings(true));
-        for (String line : Summary.of(report, null)) {
+        for (String line : ReportSummary.of(report, null)) {
             getLog().info(line);
         }
         write(report, reports == null ? standard() : reports);

@@ -101,7 +101,8 @@ class GoalsIT {
     @Test
     void rewriteNamesTheRuntimeAsLongAsItIsMissing() throws Exception {
         String snippet =
-                "<groupId>dev.standpipe</groupId>\n      <artifactId>standpipe-runtime-bulk</artifactId>\n      <version>1.2.3</version>";
+                "<groupId>dev.standpipe</groupId>\n      <artifactId>standpipe-runtime-bulk</artifactId>\n      "
+                        + "<version>1.2.3</version>";
         for (int time = 1; time <= 2; time++) {
             rewrite().execute();
             assertThat(log.text()).as("time %s", time).contains("warn: The rewritten classes find no runtime", snippet);

@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** The pages have the snippets of the projects that are built, and the parameters of the descriptor; {@code -Dgolden.update} writes them anew. */
+/**
+ * The pages have the snippets of the projects that are built, and the parameters of the descriptor;
+ * {@code -Dgolden.update} writes them anew.
+ */
 class PagesTest {
     private static final Pattern SNIPPET =
             Pattern.compile("<!-- snippet: (\\S+) (\\S+) -->\\n(?:\\n?```xml\\n.*?```\\n)?", Pattern.DOTALL);

@@ -44,6 +44,16 @@ public final class Rewriting {
         return findings;
     }
 
+    /** Whether there are loops that were rewritten in the build: they call what serves them. */
+    public boolean wasRewrittenBefore() {
+        for (Finding finding : findings) {
+            if (finding.wasRewrittenBefore()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Why the class as a whole could not be looked at, for a person, or null. */
     public String problem() {
         return problem;

@@ -1,7 +1,7 @@
 package dev.standpipe.offline.bytebuddy;
 
+import dev.standpipe.offline.LoaderUnit;
 import dev.standpipe.offline.StandIn;
-import dev.standpipe.offline.Unit;
 import dev.standpipe.rewrite.Outline;
 import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.rewrite.Rewriter;
@@ -19,8 +19,9 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The rewriter as a plugin of Byte Buddy, which its own plugins for Maven and Gradle run. Here a stand-in goes along with each changed class, since Byte Buddy
- * does not say whether a class is one of a multi-release jar's versions, and stores what goes along in the same place.
+ * The rewriter as a plugin of Byte Buddy, which its own plugins for Maven and Gradle run. Here a stand-in goes along
+ * with each changed class, since Byte Buddy does not say whether a class is one of a multi-release jar's versions, and
+ * stores what goes along in the same place.
  */
 public final class StandpipePlugin implements Plugin.WithPreprocessor {
     private final BuildLogger log;
@@ -62,7 +63,7 @@ public final class StandpipePlugin implements Plugin.WithPreprocessor {
     public DynamicType.Builder<?> apply(
             DynamicType.Builder<?> builder, TypeDescription type, ClassFileLocator locator) {
         String standIn = StandIn.of(type.getInternalName());
-        Unit unit = new Unit(rewriter(locator));
+        LoaderUnit unit = new LoaderUnit(rewriter(locator));
         unit.use(standIn);
         return builder.visit(
                         new WholeClassFile(classFile -> unit.rewrite(classFile).classFile()))
@@ -104,7 +105,8 @@ public final class StandpipePlugin implements Plugin.WithPreprocessor {
     public void close() {
         if (!wanted.isEmpty()) {
             log.info(wanted.size() + (wanted.size() == 1 ? " class" : " classes")
-                    + " with loops that carry elements one at a time rewritten. What moves them in bulk is dev.standpipe:standpipe-runtime-bulk"
+                    + " with loops that carry elements one at a time rewritten. What moves them in bulk is "
+                    + "dev.standpipe:standpipe-runtime-bulk"
                     + " on the class path, or the agent; without either the loops do it themselves.");
         }
     }

@@ -13,7 +13,10 @@ import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.pool.TypePool;
 import net.bytebuddy.utility.OpenedClassReader;
 
-/** A step in Byte Buddy's chain of visitors that takes class files, as they come from the steps before it: Byte Buddy's ASM is another one than ours. */
+/**
+ * A step in Byte Buddy's chain of visitors that takes class files, as they come from the steps before it: Byte Buddy's
+ * ASM is another one than ours.
+ */
 final class WholeClassFile extends AsmVisitorWrapper.AbstractBase {
     private final UnaryOperator<byte[]> change;
 

@@ -8,8 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A page with {@code {{name}}} where a text goes, {@code {{#name}}…{{/name}}} around what is repeated for each model of a list, and
- * {@code {{^name}}…{{/name}}} around what is there when the list or the text is empty. In a section, only the names of its own model are known.
+ * A page with {@code {{name}}} where a text goes, {@code {{#name}}…{{/name}}} around what is repeated for each model of
+ * a list, and {@code {{^name}}…{{/name}}} around what is there when the list or the text is empty. In a section, only
+ * the names of its own model are known.
  */
 public final class Template {
     private final String text;
@@ -40,13 +41,13 @@ public final class Template {
         }
     }
 
-    public String fill(Model model) {
+    public String fill(TemplateModel model) {
         StringBuilder page = new StringBuilder(text.length() * 2);
         fill(page, 0, text.length(), model);
         return page.toString();
     }
 
-    private void fill(StringBuilder page, int from, int to, Model model) {
+    private void fill(StringBuilder page, int from, int to, TemplateModel model) {
         int at = from;
         for (int tag = text.indexOf("{{", at); tag >= 0 && tag < to; tag = text.indexOf("{{", at)) {
             page.append(text, at, tag);
@@ -68,7 +69,7 @@ public final class Template {
         page.append(text, at, to);
     }
 
-    private void section(StringBuilder page, String name, int from, int to, Model model) {
+    private void section(StringBuilder page, String name, int from, int to, TemplateModel model) {
         Object value = value(model, name.substring(1));
         if (name.charAt(0) == '^') {
             if (value instanceof List ? ((List<?>) value).isEmpty() : value.equals("")) {
@@ -76,14 +77,14 @@ public final class Template {
             }
         } else if (value instanceof List) {
             for (Object each : (List<?>) value) {
-                fill(page, from, to, (Model) each);
+                fill(page, from, to, (TemplateModel) each);
             }
         } else if (!value.equals("")) {
             fill(page, from, to, model);
         }
     }
 
-    private static Object value(Model model, String name) {
+    private static Object value(TemplateModel model, String name) {
         Object value = model.get(name);
         if (value == null) {
             throw new IllegalStateException("the page asks for {{" + name + "}}, and nobody says what that is");

@@ -3,7 +3,7 @@ package dev.standpipe.offline.bytebuddy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.agent.Jvm;
-import dev.standpipe.offline.Unit;
+import dev.standpipe.offline.LoaderUnit;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.runtime.Switch;
@@ -45,7 +45,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.util.TraceClassVisitor;
 
-/** Byte Buddy's engine, as its plugins for Maven and Gradle call it, with nothing but our plugin or with another one beside it. */
+/**
+ * Byte Buddy's engine, as its plugins for Maven and Gradle call it, with nothing but our plugin or with another one
+ * beside it.
+ */
 class StandpipePluginTest {
     private static final String PROGRAM = "oldstyle/Program.class";
     private static final String HELLO = "oldstyle/Hello.class";
@@ -233,7 +236,7 @@ class StandpipePluginTest {
     }
 
     private static byte[] byUnit() throws IOException {
-        Unit unit = new Unit(Rewriter.standard());
+        LoaderUnit unit = new LoaderUnit(Rewriter.standard());
         unit.use(STAND_IN.replace(".class", ""));
         return unit.rewrite(classFile(Program.class)).classFile();
     }

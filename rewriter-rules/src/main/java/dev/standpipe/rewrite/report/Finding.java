@@ -56,6 +56,11 @@ public final class Finding {
         return reason;
     }
 
+    /** In the build, so that what is there now calls what serves it. */
+    public boolean wasRewrittenBefore() {
+        return reason == Reason.REWRITTEN_BEFORE;
+    }
+
     /** One sentence for a person. */
     public String explanation() {
         return isRewritten()

@@ -35,6 +35,18 @@ public final class Rules {
         return ALL;
     }
 
+    /** What is wrong with a name of one, in a sentence, or null. */
+    public static String complaint(String name) {
+        StringBuilder known = new StringBuilder();
+        for (Rule rule : ALL) {
+            if (rule.id().equals(name)) {
+                return null;
+            }
+            known.append(known.length() == 0 ? "" : ", ").append(rule.id());
+        }
+        return "there is no rule \"" + name + "\"; there are " + known;
+    }
+
     /** The first rule that is on and matches, or null; then {@link #refusal} says why. */
     public static Rule matching(Candidate loop, Predicate<String> on) {
         for (Rule rule : ALL) {

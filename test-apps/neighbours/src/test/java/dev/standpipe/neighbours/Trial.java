@@ -3,7 +3,7 @@ package dev.standpipe.neighbours;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.report.Report;
-import dev.standpipe.report.Reports;
+import dev.standpipe.report.format.Reports;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,0 +1,161 @@
+package dev.standpipe.agent;
+
+import java.io.DataInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.security.ProtectionDomain;
+import java.util.Enumeration;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Takes what only the agent uses straight out of its jar. The class path needs three times as long for each class, and
+ * the program's first loop waits for two hundred. The runtime stays where the program may have it too.
+ */
+final class AgentClassLoader extends ClassLoader {
+    private static final String OURS = "dev.standpipe.";
+    private static final String OURS_AS_FILES = "dev/standpipe/";
+
+    /** What both loaders are to mean the same by: packages, and single classes. */
+    private static final String[] SHARED = {
+        "runtime.", "io.", "agent.Agent", "agent.AttachHandler", "agent.AgentClassLoader"
+    };
+
+    static {
+        registerAsParallelCapable();
+    }
+
+    private final ZipFile jar;
+    private final ClassLoader classPath = Agent.class.getClassLoader();
+    /** Null where the class path is a loader that defines none, which it need not before Java 9. */
+    private final Package sample = Agent.class.getPackage();
+
+    private final ProtectionDomain domain = Agent.class.getProtectionDomain();
+
+    /**
+     * With no parent: what is the JDK's comes from the JDK, for a class path loader of the program's own may be locked
+     * by a thread that waits for this one.
+     */
+    private AgentClassLoader(ZipFile jar) {
+        super(null);
+        this.jar = jar;
+    }
+
+    /** Where the agent is not in a jar, the loader that it has. */
+    static ClassLoader ofTheAgent() {
+        try {
+            AgentClassLoader loader = new AgentClassLoader(new ZipFile(new File(Agent.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI())));
+            if (Agent.isOnAClassPathOfTheProgramsOwn()) {
+                loader.fetchShared();
+            }
+            return loader;
+        } catch (IOException | URISyntaxException | RuntimeException noJar) {
+            return Agent.class.getClassLoader();
+        }
+    }
+
+    /**
+     * Has the class path load all that it shares with the agent: afterwards the JVM knows these classes and asks no
+     * loader for them.
+     */
+    private void fetchShared() {
+        for (Enumeration<? extends ZipEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
+            String file = entries.nextElement().getName();
+            if (file.startsWith(OURS_AS_FILES) && file.endsWith(".class")) {
+                String name =
+                        file.substring(0, file.length() - ".class".length()).replace('/', '.');
+                if (isShared(name)) {
+                    fetch(name);
+                }
+            }
+        }
+    }
+
+    private void fetch(String name) {
+        try {
+            Class.forName(name, false, this);
+        } catch (ClassNotFoundException | LinkageError notForThisJava) {
+            // it will not be needed
+        }
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        if (!name.startsWith(OURS)) {
+            return super.loadClass(name, resolve);
+        }
+        if (isShared(name)) {
+            return classPath.loadClass(name);
+        }
+        synchronized (getClassLoadingLock(name)) {
+            Class<?> loaded = findLoadedClass(name);
+            return loaded == null ? findClass(name) : loaded;
+        }
+    }
+
+    private static boolean isShared(String name) {
+        for (String shared : SHARED) {
+            boolean matches = shared.endsWith(".")
+                    ? name.startsWith(shared, OURS.length())
+                    : name.length() == OURS.length() + shared.length() && name.endsWith(shared);
+            if (matches) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        ZipEntry entry = jar.getEntry(name.replace('.', '/') + ".class");
+        if (entry == null) {
+            throw new ClassNotFoundException(name);
+        }
+        byte[] classFile = new byte[(int) entry.getSize()];
+        try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
+            in.readFully(classFile);
+        } catch (IOException e) {
+            throw new ClassNotFoundException(name, e);
+        }
+        definePackage(name.substring(0, name.lastIndexOf('.')));
+        return defineClass(name, classFile, 0, classFile.length, domain);
+    }
+
+    /** Or the classes would not know which version they are of, and on Java 8 not even their package. */
+    private void definePackage(String name) {
+        synchronized (jar) {
+            if (getPackage(name) == null) {
+                if (sample == null) {
+                    definePackage(name, null, null, null, null, null, null, null);
+                    return;
+                }
+                definePackage(
+                        name,
+                        sample.getSpecificationTitle(),
+                        sample.getSpecificationVersion(),
+                        sample.getSpecificationVendor(),
+                        sample.getImplementationTitle(),
+                        sample.getImplementationVersion(),
+                        sample.getImplementationVendor(),
+                        null);
+            }
+        }
+    }
+
+    /** Not by an URL: that takes milliseconds. */
+    @Override
+    public InputStream getResourceAsStream(String name) {
+        ZipEntry entry = name.startsWith(OURS_AS_FILES) ? jar.getEntry(name) : null;
+        try {
+            return entry == null ? classPath.getResourceAsStream(name) : jar.getInputStream(entry);
+        } catch (IOException damaged) {
+            return null;
+        }
+    }
+}

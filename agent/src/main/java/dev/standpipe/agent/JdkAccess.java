@@ -1,0 +1,23 @@
+package dev.standpipe.agent;
+
+import dev.standpipe.runtime.link.JavaVersion;
+import java.lang.instrument.Instrumentation;
+import java.lang.invoke.MethodHandles;
+
+/** A way to the packages of the JDK that are not open to everybody. */
+interface JdkAccess {
+    /** Everything that a class of the JDK may do itself. */
+    MethodHandles.Lookup into(Class<?> type, Instrumentation instrumentation) throws ReflectiveOperationException;
+
+    void define(byte[] classFile, Class<?> neighbour, Instrumentation instrumentation)
+            throws ReflectiveOperationException;
+
+    /** Null up to Java 8, where all packages are open. */
+    static JdkAccess ofThisJava() throws ReflectiveOperationException {
+        return JavaVersion.RUNNING < 9
+                ? null
+                : (JdkAccess) Class.forName("dev.standpipe.agent.ModuleAccess")
+                        .getDeclaredConstructor()
+                        .newInstance();
+    }
+}

@@ -1,0 +1,30 @@
+package dev.standpipe.agent;
+
+import dev.standpipe.report.SiteRow;
+import dev.standpipe.runtime.Mode;
+import dev.standpipe.runtime.Observer;
+
+/** Tells people what self-checks find. */
+class SelfCheckLog implements Observer {
+    final AgentSession session;
+
+    SelfCheckLog(AgentSession session) {
+        this.session = session;
+    }
+
+    @Override
+    public Object begun() {
+        return null;
+    }
+
+    @Override
+    public void moved(Object begun, int site, Object receiver, int elements, long bytes, Mode mode) {}
+
+    @Override
+    public final void differed(int site, String how) {
+        SiteRow row = session.observations().row(site);
+        session.log()
+                .alarm("SELFCHECK: " + (row == null ? "a loop" : row.where() + ", which " + row.what() + ",")
+                        + " differs: " + how + "; this loop does its own work from now on");
+    }
+}

@@ -1,0 +1,100 @@
+package dev.standpipe.agent;
+
+import dev.standpipe.file.FilePattern;
+import dev.standpipe.report.Report;
+import dev.standpipe.report.ReportSummary;
+import dev.standpipe.report.format.Reports;
+import dev.standpipe.runtime.Oversight;
+import dev.standpipe.runtime.Prefetch;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is left to do when the program ends: the reports, and a few lines. */
+final class ShutdownReport implements Runnable {
+    private final AgentSession session;
+    private final Thread hook;
+    private boolean prepared;
+    private String refusal;
+
+    /**
+     * Only by a thread of the JVM's own, when the agent starts: those of the program leave to a new one what they have
+     * inherited, and on Java 8 it cannot decline.
+     */
+    ShutdownReport(AgentSession session) {
+        this.session = session;
+        this.hook = new Thread(top(), this, "standpipe-ending");
+        hook.setContextClassLoader(null);
+    }
+
+    /** The program may destroy a group of its own, or interrupt it. */
+    private static ThreadGroup top() {
+        ThreadGroup top = Thread.currentThread().getThreadGroup();
+        while (top.getParent() != null) {
+            top = top.getParent();
+        }
+        return top;
+    }
+
+    /** Says what keeps it from being told of the end, or null. */
+    synchronized String prepare() {
+        if (!prepared) {
+            prepared = true;
+            try {
+                Runtime.getRuntime().addShutdownHook(hook);
+            } catch (IllegalStateException | SecurityException tooLate) {
+                refusal = "writes no report at the end of this program: " + tooLate.getMessage();
+            }
+        }
+        return refusal;
+    }
+
+    @Override
+    public void run() {
+        try {
+            List<String> files = session.options().reports();
+            Report report = files.isEmpty() ? session.outline() : session.report();
+            List<String> written = write(session, report, files);
+            if (report.totals().sitesRewritten() > 0 || !written.isEmpty()) {
+                for (String line : ReportSummary.of(report, where(written))) {
+                    session.log().info(line);
+                }
+            }
+            if (session.options().selfcheck() > 0) {
+                session.log()
+                        .info("self-checks: " + Oversight.checks() + " calls done both ways, "
+                                + Oversight.differences() + " differed; " + Oversight.skips()
+                                + " could not be checked");
+            }
+            if (Prefetch.bytesUsed() + Prefetch.bytesUnused() + Prefetch.bytesHinted() > 0) {
+                session.log().info(Prefetch.told());
+            }
+            if (session.failures() > 0) {
+                session.log().info(session.failures() + " classes stayed as they were because something went wrong");
+            }
+        } catch (Throwable e) {
+            session.log().info("cannot say what was done: " + e);
+        }
+    }
+
+    private static String where(List<String> written) {
+        return written.isEmpty()
+                ? "The option report=FILE.html has it all."
+                : "All of it: " + String.join(", ", written);
+    }
+
+    /** Says which were written. One that cannot be does not keep the others from it. */
+    static List<String> write(AgentSession session, Report report, List<String> files) {
+        List<String> written = new ArrayList<>();
+        for (String file : files) {
+            try {
+                String name = FilePattern.expand(file);
+                Reports.write(report, name);
+                written.add(name);
+            } catch (IOException | RuntimeException e) {
+                session.log().complain(e.getMessage());
+            }
+        }
+        return written;
+    }
+}

@@ -1,0 +1,96 @@
+package dev.standpipe.cli.doctor;
+
+import dev.standpipe.agent.AgentProperties;
+import dev.standpipe.cli.jvm.OtherJvm;
+import dev.standpipe.options.OptionSources;
+import dev.standpipe.options.Options;
+import dev.standpipe.options.Setting;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How another JVM stands to us: whether the agent is there, what holds for it, and what it complains of. */
+final class AgentStatus {
+    private static final String TOPIC = "standpipe";
+
+    private final OtherJvm jvm;
+    private final List<CheckResult> results = new ArrayList<>();
+
+    private AgentStatus(OtherJvm jvm) {
+        this.jvm = jvm;
+    }
+
+    static List<CheckResult> of(OtherJvm jvm) {
+        AgentStatus standing = new AgentStatus(jvm);
+        String state = jvm.agentProperty(AgentProperties.STATE);
+        String agent = OtherAgents.standpipe(jvm);
+        standing.results.add(CheckResult.fine(
+                TOPIC,
+                (agent == null ? "not on the command line" : "started with " + agent)
+                        + (state == null ? "" : agent == null ? ", attached later" : "")));
+        if (state == null) {
+            standing.asSet(agent);
+        } else {
+            standing.asTheAgentSays(state);
+        }
+        return standing.results;
+    }
+
+    /** Nobody has asked this agent yet, or there is none: what holds, or would, follows from what it was given. */
+    private void asSet(String agent) {
+        int equals = agent == null ? -1 : agent.indexOf('=');
+        Options options = Options.of(equals < 0 ? null : agent.substring(equals + 1), new Its());
+        for (Setting setting : options.settings()) {
+            if (agent != null || !setting.from().equals(Options.DEFAULT)) {
+                results.add(CheckResult.fine("options", setting.toString()));
+            }
+        }
+        for (String warning : options.warnings()) {
+            results.add(CheckResult.wrong("options", warning, "correct the option, or leave it out"));
+        }
+    }
+
+    private void asTheAgentSays(String state) {
+        results.add(CheckResult.fine(TOPIC, "the agent " + state));
+        for (String complaint : lines(AgentProperties.COMPLAINTS)) {
+            results.add(CheckResult.wrong(TOPIC, complaint, "docs/troubleshooting.md explains it"));
+        }
+        for (String setting : lines(AgentProperties.OPTIONS)) {
+            results.add(CheckResult.fine("options", setting));
+        }
+    }
+
+    private String[] lines(String key) {
+        String all = jvm.agentProperty(key);
+        return all == null || all.isEmpty() ? new String[0] : all.split("\n");
+    }
+
+    /** Where the options of that JVM come from. */
+    private final class Its extends OptionSources {
+        @Override
+        protected String property(String name) {
+            return jvm.property(name);
+        }
+
+        @Override
+        protected String variable(String name) {
+            return jvm.environment(name);
+        }
+
+        @Override
+        protected Iterable<String> propertyNames() {
+            return jvm.propertyNames();
+        }
+
+        @Override
+        protected Iterable<String> variableNames() {
+            return jvm.variableNames();
+        }
+
+        @Override
+        protected InputStream open(String file) throws IOException {
+            return open(jvm.path(file).toFile());
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package dev.standpipe.cli.jvm;
+
+import dev.standpipe.agent.AgentProperties;
+import dev.standpipe.cli.user.CommonOptions;
+import dev.standpipe.cli.user.ExitCode;
+import dev.standpipe.cli.user.Refused;
+import dev.standpipe.file.ThisProcess;
+import dev.standpipe.options.OptionSources;
+import dev.standpipe.options.Options;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Brings the agent into a program that runs already. */
+@Command(
+        name = "attach",
+        description = {
+            "Bring the agent into a program that runs already, or tell the one that is there something else.",
+            "The program goes on meanwhile; its loops are rewritten from their next call on.",
+            "attach PID enabled=false sends rewritten code back to its own loops."
+        })
+public final class AttachCommand implements Callable<Integer> {
+    @Mixin
+    private CommonOptions user;
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "PID", description = "The process, as --list shows it.")
+    private String pid;
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "key=value",
+            description =
+                    "Options of the agent, as after -javaagent:standpipe.jar=. Paths are those of the other program.")
+    private String[] options = {};
+
+    @Option(
+            names = {"-l", "--list"},
+            description = "List the Java programs of this user.")
+    private boolean list;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = user.out();
+        if (list) {
+            list(out);
+            return ExitCode.DONE;
+        }
+        if (pid == null) {
+            throw user.misused("say which process: its PID, or --list to see them");
+        }
+        user.checkProcess(pid);
+        String joined = String.join(",", options);
+        List<String> warnings = Options.of(joined, new Elsewhere()).warnings();
+        if (!warnings.isEmpty()) {
+            throw user.misused(String.join("; ", warnings));
+        }
+        AttachObstacles.check(pid);
+        attach(OwnJar.find(), joined);
+        out.println(outcome());
+        return ExitCode.DONE;
+    }
+
+    /** Only what is said here can be wrong here: a file of options, too, is one of the other program. */
+    private static final class Elsewhere extends OptionSources {
+        @Override
+        protected String property(String name) {
+            return null;
+        }
+
+        @Override
+        protected String variable(String name) {
+            return null;
+        }
+
+        @Override
+        protected InputStream open(String file) {
+            return new ByteArrayInputStream(new byte[0]);
+        }
+    }
+
+    /** What the agent has left for us to read. */
+    private String outcome() {
+        OtherJvm there = OtherJvm.ask(pid);
+        String refusal = there.agentProperty(AgentProperties.REFUSAL);
+        if (refusal == null) {
+            return "process " + pid + " took the agent; what it has to say stands in the error output of that program";
+        }
+        if (!refusal.isEmpty()) {
+            throw new Refused("the agent in process " + pid + " says: " + refusal);
+        }
+        return "the agent in process " + pid + " " + there.agentProperty(AgentProperties.STATE)
+                + "; what it has to say stands in the error output of that program";
+    }
+
+    private static void list(PrintWriter out) {
+        List<String[]> jvms = AttachApi.find().list();
+        for (String[] jvm : jvms) {
+            if (!ThisProcess.is(jvm[0])) {
+                out.println(jvm[0] + "  " + (jvm[1].isEmpty() ? "(it does not say what it runs)" : jvm[1]));
+            }
+        }
+    }
+
+    private void attach(File jar, String joined) {
+        AttachApi api = AttachApi.find();
+        try {
+            AttachApi.Connection connection = api.connect(pid);
+            try {
+                connection.load(jar.getPath(), joined);
+            } finally {
+                connection.close();
+            }
+        } catch (Exception e) {
+            AttachObstacles.explain(pid, jar, e);
+        }
+    }
+}

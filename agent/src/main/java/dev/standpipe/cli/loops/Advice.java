@@ -1,0 +1,48 @@
+package dev.standpipe.cli.loops;
+
+import dev.standpipe.rewrite.report.Reason;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+
+/** What the owner of a loop could do, in the words of docs/refusals.md, which travels in the jar. */
+final class Advice {
+    private static final String PAGE = "refusals.md";
+    private static final String MARK = "*Instead:* ";
+
+    private Advice() {}
+
+    /** Null if the page does not know the reason. */
+    static String on(Reason reason) {
+        try (InputStream in = Advice.class.getResourceAsStream(PAGE)) {
+            if (in == null) {
+                throw new IllegalStateException(PAGE + " is missing beside " + Advice.class.getName());
+            }
+            BufferedReader page = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            String line = page.readLine();
+            while (line != null && !line.startsWith("`" + reason.name() + "`.")) {
+                line = page.readLine();
+            }
+            while (line != null && !line.startsWith(MARK)) {
+                line = page.readLine();
+            }
+            StringBuilder advice = new StringBuilder();
+            while (line != null && !line.isEmpty()) {
+                advice.append(advice.length() == 0 ? "" : " ").append(line);
+                line = page.readLine();
+            }
+            return advice.length() == 0 ? null : plain(advice.substring(MARK.length()));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Without the links and marks of the page. */
+    private static String plain(String marked) {
+        return marked.replaceAll(" *\\(\\[[^]]*]\\([^)]*\\)\\)", "")
+                .replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1")
+                .replaceAll("[`*]", "");
+    }
+}

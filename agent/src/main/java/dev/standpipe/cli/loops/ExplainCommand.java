@@ -1,0 +1,154 @@
+package dev.standpipe.cli.loops;
+
+import dev.standpipe.cli.input.ClassWalk;
+import dev.standpipe.cli.input.InputFiles;
+import dev.standpipe.cli.user.CommonOptions;
+import dev.standpipe.cli.user.ExitCode;
+import dev.standpipe.cli.user.ProgressBar;
+import dev.standpipe.cli.user.Refused;
+import dev.standpipe.cli.user.Terminal;
+import dev.standpipe.explain.PseudoJava;
+import dev.standpipe.explain.ReadingAhead;
+import dev.standpipe.explain.RoundSentence;
+import dev.standpipe.explain.SideBySide;
+import dev.standpipe.file.Printable;
+import dev.standpipe.offline.ClassInventory;
+import dev.standpipe.rewrite.Rewriter;
+import dev.standpipe.rewrite.Rewriting;
+import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.rewrite.summary.Summary;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tells all about the loops of one class. */
+@Command(
+        name = "explain",
+        description = {
+            "Tell about each loop of a class that carries elements: what it does, what becomes of it, why, and "
+                    + "what would change that.",
+            "A loop is shown as its author may have written it, with the names of locals if the class file has them."
+        })
+public final class ExplainCommand implements Callable<Integer> {
+    @Mixin
+    private CommonOptions user;
+
+    @Parameters(
+            paramLabel = "CLASS[.METHOD]",
+            description = "A class by its full name, and perhaps one of its methods.")
+    private String name;
+
+    @Option(
+            names = {"-cp", "--class-path"},
+            paramLabel = "PATH",
+            required = true,
+            description = "Where the class is, and those that it knows: jars and folders; jrt: for the JDK that runs "
+                    + "this, jrt:HOME for another.")
+    private List<String> classPath = new ArrayList<>();
+
+    @Option(
+            names = {"-b", "--bytecode"},
+            description = "List the instructions too, before and after side by side. COLUMNS says how wide.")
+    private boolean bytecode;
+
+    @Option(
+            names = "--ahead",
+            description = "Say too what changes with prefetch=ahead: when the elements of a loop may be read, or why "
+                    + "only where the loop is.")
+    private boolean ahead;
+
+    private final Set<String> rewritten = new LinkedHashSet<>();
+    private int loops;
+
+    @Override
+    public Integer call() {
+        ClassQuery wanted = new ClassQuery(name);
+        ClassInventory inventory = new ClassInventory();
+        ProgressBar progress = ProgressBar.on(user.err(), Terminal.showsErrors());
+        ClassWalk walk = new ClassWalk(
+                        (where, classFile) -> {
+                            inventory.add(classFile);
+                            wanted.consider(where, classFile);
+                        },
+                        progress)
+                .through(InputFiles.split(classPath));
+        progress.end();
+        for (List<String> sentences : Arrays.asList(walk.notes(), walk.problems())) {
+            for (String sentence : sentences) {
+                user.err().println("standpipe: " + Printable.line(sentence));
+            }
+        }
+        Rewriter rewriter = Rewriter.standard().with(inventory);
+        if (wanted.classFile() == null && wanted.unreadable() != null) {
+            String problem = rewriter.rewrite(wanted.damaged()).problem();
+            throw new Refused(wanted.unreadable() + ": " + (problem == null ? wanted.damage() : problem));
+        }
+        if (wanted.classFile() == null) {
+            throw new Refused("there is no class " + name + " on the class path" + wanted.nearest());
+        }
+        rewriter = ahead ? rewriter.readingAhead() : rewriter;
+        Rewriting rewriting = rewriter.rewrite(wanted.classFile(), (finding, summary) -> {
+            if (wanted.includes(finding.place().method())) {
+                explain(finding, summary);
+            }
+        });
+        if (rewriting.problem() != null) {
+            throw new Refused(rewriting.problem());
+        }
+        wanted.checkMethod();
+        if (loops == 0) {
+            user.out()
+                    .println("no loop " + (wanted.method() == null ? "of this class" : "of this method")
+                            + " carries elements through DataInput or DataOutput");
+        }
+        if (bytecode) {
+            list(wanted.classFile(), rewriting.classFile());
+        }
+        user.out().flush();
+        return walk.problems().isEmpty() ? ExitCode.DONE : ExitCode.REFUSED;
+    }
+
+    private void explain(Finding finding, Summary summary) {
+        loops++;
+        print(LoopLine.where(finding.place()) + "  "
+                + Printable.line(finding.carried().toString()));
+        for (String line : summary == null ? new ArrayList<String>() : PseudoJava.of(summary)) {
+            print("    " + Printable.line(line));
+        }
+        print("  each round: " + Printable.line(RoundSentence.of(summary)));
+        if (finding.isRewritten()) {
+            rewritten.add(finding.place().method() + finding.place().descriptor());
+            print("  " + user.coloured("@|green rewritten|@") + " by the rule " + finding.rule() + ": "
+                    + finding.explanation());
+            if (ahead) {
+                print("    " + ReadingAhead.of(summary));
+            }
+        } else {
+            print("  " + user.coloured("@|yellow left alone|@") + ", " + finding.reason() + ": "
+                    + Printable.line(finding.explanation()));
+            print("  instead: " + Advice.on(finding.reason()));
+        }
+        print("");
+    }
+
+    private void list(byte[] before, byte[] after) {
+        for (String method : rewritten) {
+            print("-- " + method + ", before and after");
+            for (String line : SideBySide.of(
+                    InstructionListing.of(before, method), InstructionListing.of(after, method), Terminal.width())) {
+                print(Printable.line(line));
+            }
+        }
+    }
+
+    private void print(String line) {
+        user.out().println(line);
+    }
+}

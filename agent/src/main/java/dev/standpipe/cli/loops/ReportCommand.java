@@ -1,0 +1,148 @@
+package dev.standpipe.cli.loops;
+
+import dev.standpipe.cli.user.CommonOptions;
+import dev.standpipe.cli.user.ExitCode;
+import dev.standpipe.cli.user.Refused;
+import dev.standpipe.file.Printable;
+import dev.standpipe.report.Comparison;
+import dev.standpipe.report.RepeatedRuns;
+import dev.standpipe.report.Report;
+import dev.standpipe.report.ReportException;
+import dev.standpipe.report.format.Reports;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Turns reports into other formats, and several into one, and compares two. */
+@Command(
+        name = "report",
+        description = {
+            "Turn a report into another format, and several into one, or compare two.",
+            "The same loop of several runs or processes becomes one, with the sum of its numbers."
+        })
+public final class ReportCommand implements Callable<Integer> {
+    @Mixin
+    private CommonOptions user;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = {
+                "Reports in JSON, written by the agent or by scan, or folders of them. \"merge\" may stand "
+                        + "before them.",
+                "\"diff\" before two of them prints which loops came, went or met another verdict."
+            })
+    private List<String> files;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "What to write: .html, .json, .sarif, .csv or .txt. May be given several times.")
+    private List<Path> outputs = new ArrayList<>();
+
+    @Mixin
+    private SourceFolder sources;
+
+    @Option(names = "--check", description = "With diff: exit with code 1 if anything differs.")
+    private boolean check;
+
+    @Override
+    public Integer call() throws ReportException {
+        boolean diff = files.get(0).equals("diff");
+        boolean verb = diff || files.get(0).equals("merge");
+        List<String> names = verb ? files.subList(1, files.size()) : files;
+        if (diff && !outputs.isEmpty()) {
+            throw user.misused("-o does not go with diff, which only prints what differs");
+        }
+        if (diff && names.size() != 2) {
+            throw user.misused("diff prints what differs between two reports: name both");
+        }
+        if (!diff && check) {
+            throw user.misused("--check goes with diff only: it asks whether two reports differ");
+        }
+        if (!diff && (names.isEmpty() || outputs.isEmpty())) {
+            throw user.misused("say what to read and, with -o FILE, what to write");
+        }
+        ReportFiles.check(user, outputs);
+        return diff ? compare(read(names.subList(0, 1)), read(names.subList(1, 2))) : convert(read(names));
+    }
+
+    private Report read(List<String> names) throws ReportException {
+        Map<String, Report> reports = new LinkedHashMap<>();
+        for (String name : names) {
+            File file = new File(name);
+            for (File each : file.isDirectory() ? inFolder(file) : new File[] {file}) {
+                checkIsKept(each);
+                if (reports.put(each.getPath(), Reports.read(each.toPath())) != null) {
+                    say(each + " is named twice, and counted once");
+                }
+            }
+        }
+        RepeatedRuns repeats = RepeatedRuns.among(reports);
+        for (String sentence : repeats.told()) {
+            say(sentence);
+        }
+        List<Report> once = repeats.once();
+        return once.size() == 1 ? once.get(0) : Reports.merge(once);
+    }
+
+    private void say(String sentence) {
+        user.err().println("standpipe: " + Printable.line(sentence));
+    }
+
+    /** Not what is going to be written: it has them all already. */
+    private File[] inFolder(File folder) {
+        File[] files = folder.listFiles((in, name) -> name.endsWith(".json") && !isOutput(new File(in, name)));
+        if (files == null || files.length == 0) {
+            throw new Refused("there is no .json in the folder " + folder);
+        }
+        Arrays.sort(files);
+        return files;
+    }
+
+    private void checkIsKept(File file) {
+        if (isOutput(file)) {
+            throw new Refused(
+                    file + " would be read and written over; name another file with -o, or name the folder to read:"
+                            + " of a folder all is read but that file");
+        }
+    }
+
+    private boolean isOutput(File file) {
+        return outputs.stream().anyMatch(output -> isSame(output, file.toPath()));
+    }
+
+    private static boolean isSame(Path output, Path file) {
+        try {
+            return Files.exists(output) && Files.isSameFile(output, file);
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    private int compare(Report before, Report after) {
+        Comparison comparison = Comparison.of(before, after);
+        for (String line : comparison.lines()) {
+            user.out().println(Printable.line(line));
+        }
+        return check && !comparison.isSame() ? ExitCode.FINDINGS : ExitCode.DONE;
+    }
+
+    private int convert(Report report) throws ReportException {
+        for (Path output : outputs) {
+            Reports.write(report, output, sources.sources());
+        }
+        return ExitCode.DONE;
+    }
+}

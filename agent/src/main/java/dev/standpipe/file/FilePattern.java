@@ -1,0 +1,51 @@
+package dev.standpipe.file;
+
+import dev.standpipe.options.HomeFolder;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.text.SimpleDateFormat;
+import java.util.Date;
+import java.util.Locale;
+
+/** Fills in what is known only when a report is written. */
+public final class FilePattern {
+    private FilePattern() {}
+
+    /** %p is the process, %t the time, %h the host and %% a percent sign; ~/ at the beginning is the user's home. */
+    public static String expand(String pattern) {
+        StringBuilder name = new StringBuilder();
+        for (int i = 0; i < pattern.length(); i++) {
+            char c = pattern.charAt(i);
+            char next = i + 1 < pattern.length() ? pattern.charAt(i + 1) : 0;
+            if (c != '%' || "pth%".indexOf(next) < 0) {
+                name.append(c);
+                continue;
+            }
+            name.append(
+                    next == 'p'
+                            ? String.valueOf(ThisProcess.pid())
+                            : next == 't' ? time() : next == 'h' ? host() : "%");
+            i++;
+        }
+        return HomeFolder.in(name.toString());
+    }
+
+    private static String time() {
+        return new SimpleDateFormat("yyyyMMdd-HHmmss", Locale.ROOT).format(new Date());
+    }
+
+    /** Asking the network may take long, so what the environment says comes first. */
+    private static String host() {
+        for (String variable : new String[] {"HOSTNAME", "COMPUTERNAME"}) {
+            String value = System.getenv(variable);
+            if (value != null && !value.isEmpty()) {
+                return value;
+            }
+        }
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException nameless) {
+            return "localhost";
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.standpipe.file;
+
+import java.io.File;
+import java.io.IOException;
+
+/** What a report says about the JVM it is made in. */
+public final class ThisProcess {
+    private ThisProcess() {}
+
+    /**
+     * The process id, or 0 where it cannot be had cheaply: the management classes would take longer to load than all of
+     * the agent.
+     */
+    public static long pid() {
+        try {
+            Class<?> handles = Class.forName("java.lang.ProcessHandle");
+            Object current = handles.getMethod("current").invoke(null);
+            return (Long) handles.getMethod("pid").invoke(current);
+        } catch (ReflectiveOperationException | SecurityException java8) {
+            return fromProc();
+        }
+    }
+
+    /** Never where the process id cannot be had. */
+    public static boolean is(String pid) {
+        long own = pid();
+        return own != 0 && pid.equals(Long.toString(own));
+    }
+
+    private static long fromProc() {
+        try {
+            return Long.parseLong(new File("/proc/self").getCanonicalFile().getName());
+        } catch (IOException | SecurityException | NumberFormatException noProc) {
+            return 0;
+        }
+    }
+
+    public static String jdk() {
+        return property("java.vendor") + " " + property("java.runtime.version") + " (" + property("java.vm.name") + ")";
+    }
+
+    public static String os() {
+        return property("os.name") + " " + property("os.version") + " " + property("os.arch");
+    }
+
+    private static String property(String name) {
+        try {
+            return System.getProperty(name, "?");
+        } catch (SecurityException notAllowed) {
+            return "?";
+        }
+    }
+}

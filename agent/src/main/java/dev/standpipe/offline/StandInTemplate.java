@@ -1,0 +1,238 @@
+package dev.standpipe.offline;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import java.util.jar.JarEntry;
+import java.util.jar.JarInputStream;
+
+/**
+ * What code rewritten in the build calls where {@code java.io.Standpipe} may be missing: looks once for the runtime;
+ * without it, says so and leaves the work to the loops. {@link StandIn} copies it into each rewritten jar and adds the
+ * methods that are called, so it knows nothing of ours; as a class loader it hides an embedded runtime from others.
+ */
+public final class StandInTemplate extends ClassLoader {
+    /** Plain, as in the doorway: seen late, a loop does its own work once more. */
+    private static boolean open;
+
+    private static volatile boolean asked;
+
+    /** Not plain: a transfer that went through the door may have left elements to wait for. */
+    private static volatile boolean opened;
+
+    /** Where the door is closed: what can be read all the same. */
+    private static volatile ToLongFunction<Object[]> elsewhere;
+
+    /** Of the methods that are called. */
+    static final int GENERATION = 1;
+
+    /** With fewer elements the loop is as fast. */
+    private static final int LEAST = 16;
+
+    /** What the runtime starts with takes less of the stack. */
+    private static final int ROOM = 256;
+
+    private static final String ON = " true on yes 1";
+    private static final String OFF = " false off no 0 ";
+
+    /** What was set and could not be understood. */
+    private static String wrong;
+
+    private static final String RUNTIME = "/META-INF/standpipe/runtime.jar";
+
+    private final Map<String, byte[]> files = new HashMap<String, byte[]>();
+
+    private StandInTemplate(InputStream runtime) throws IOException {
+        super(null);
+        JarInputStream jar = new JarInputStream(runtime);
+        byte[] chunk = new byte[8192];
+        for (JarEntry entry = jar.getNextJarEntry(); entry != null; entry = jar.getNextJarEntry()) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            for (int n = jar.read(chunk); n >= 0; n = jar.read(chunk)) {
+                bytes.write(chunk, 0, n);
+            }
+            files.put(entry.getName(), bytes.toByteArray());
+        }
+    }
+
+    /**
+     * Whether there is a doorway to lead to. One thread looks for it; meanwhile the loops of others do their own work.
+     * In a static initializer all would wait, whatever they hold, and it would fail for ever for want of stack.
+     */
+    static boolean isOpen() {
+        return open || !asked && hasRoom() && isFirst() && open();
+    }
+
+    /** At the end of a stack, JDK classes used for the first time would fail for good. Later there may be room. */
+    private static boolean hasRoom() {
+        try {
+            descend(ROOM, 1, 2, 3, 4, 5, 6, 7, 8);
+            return true;
+        } catch (StackOverflowError full) {
+            return false;
+        }
+    }
+
+    /** All of them are needed afterwards, so that frames are large. */
+    private static long descend(int frames, long a, long b, long c, long d, long e, long f, long g, long h) {
+        long below = frames == 0 ? 0 : descend(frames - 1, b, c, d, e, f, g, h, a);
+        return below ^ a ^ b ^ c ^ d ^ e ^ f ^ g ^ h;
+    }
+
+    /** Whether transfers may have gone through the door. */
+    static boolean wasOpened() {
+        return opened;
+    }
+
+    private static synchronized boolean isFirst() {
+        boolean first = !asked;
+        asked = true;
+        return first;
+    }
+
+    /** Never throws: the program does not expect it. */
+    private static boolean open() {
+        try {
+            boolean quiet =
+                    "quiet".equals(setting("log", "STANDPIPE_LOG", " quiet info debug ", "quiet, info or debug"));
+            String enabled = setting("enabled", "STANDPIPE_ENABLED", ON + OFF, "true or false");
+            if (wrong != null && !quiet && !isThere()) {
+                System.err.println("[standpipe] " + wrong);
+            }
+            if (enabled != null && OFF.contains(enabled)) {
+                return false;
+            }
+            String whyNot = isThere() ? null : start();
+            if (whyNot != null && !quiet) {
+                System.err.println("[standpipe] loops rewritten in the build do their own work"
+                        + (elsewhere == null ? ": " : ", except for reads of a RandomAccessFile: ") + whyNot);
+            }
+            opened = whyNot == null && isThere();
+            open = opened;
+            return open;
+        } catch (Throwable e) {
+            return false;
+        }
+    }
+
+    /** The first that can be understood, or null, as the agent has it. */
+    private static String setting(String key, String variable, String known, String inWords) {
+        String value = null;
+        try {
+            String property = "standpipe." + key;
+            value = understood(key, System.getProperty(property), "system property " + property, known, inWords);
+        } catch (SecurityException notToBeRead) {
+            // nothing was said there, then
+        }
+        try {
+            return value != null
+                    ? value
+                    : understood(key, System.getenv(variable), "environment " + variable, known, inWords);
+        } catch (SecurityException notToBeRead) {
+            return null;
+        }
+    }
+
+    private static String understood(String key, String said, String from, String known, String inWords) {
+        String value = said == null ? null : said.trim().toLowerCase(Locale.ROOT);
+        if (value != null && value.indexOf(' ') < 0 && known.contains(' ' + value + ' ')) {
+            return value;
+        }
+        if (value != null && wrong == null) {
+            wrong = key + '=' + said.trim() + " (" + from + ") does not count: it can be " + inWords;
+        }
+        return null;
+    }
+
+    /**
+     * An agent, or the doorway of another copy, may have been here before; one of another release has other methods.
+     */
+    private static boolean isThere() throws IllegalAccessException {
+        try {
+            return Class.forName("java.io.Standpipe", false, null)
+                            .getField("GENERATION")
+                            .getInt(null)
+                    == GENERATION;
+        } catch (ClassNotFoundException notYet) {
+            return false;
+        } catch (NoSuchFieldException another) {
+            return false;
+        }
+    }
+
+    private static String start() throws Exception {
+        Class<?> runtime = find(StandInTemplate.class.getClassLoader());
+        if (runtime == null) {
+            runtime = find(ClassLoader.getSystemClassLoader());
+        }
+        if (runtime == null) {
+            InputStream embedded = StandInTemplate.class.getResourceAsStream(RUNTIME);
+            if (embedded == null) {
+                return "the runtime is missing. Put standpipe-runtime-bulk.jar (dev.standpipe:standpipe-runtime-bulk)"
+                        + " on the class path, or rewrite with --embed-runtime";
+            }
+            try {
+                runtime = find(new StandInTemplate(embedded));
+            } finally {
+                embedded.close();
+            }
+        }
+        if (runtime == null) {
+            return "the embedded runtime is damaged";
+        }
+        String whyNot = (String) runtime.getMethod("on").invoke(null);
+        if (whyNot != null) {
+            elsewhere = elsewhere(runtime.getClassLoader());
+        }
+        return whyNot;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static ToLongFunction<Object[]> elsewhere(ClassLoader runtime) throws ReflectiveOperationException {
+        return (ToLongFunction<Object[]>) Class.forName("dev.standpipe.runtime.PublicReads", true, runtime)
+                .getConstructor()
+                .newInstance();
+    }
+
+    /** What comes of a read while the door is closed. */
+    static long read(Object in, Object a, int i, int end, int how) {
+        ToLongFunction<Object[]> reads = elsewhere;
+        if (reads != null && a != null && end - i >= LEAST && in != null && in.getClass() == RandomAccessFile.class) {
+            try {
+                return reads.applyAsLong(new Object[] {in, a, i, end, how});
+            } catch (StackOverflowError | OutOfMemoryError theLoopNeedsLess) {
+                return i & 0xFFFFFFFFL;
+            }
+        }
+        return i & 0xFFFFFFFFL;
+    }
+
+    private static Class<?> find(ClassLoader loader) {
+        try {
+            return Class.forName("dev.standpipe.runtime.Switch", true, loader);
+        } catch (ClassNotFoundException notThere) {
+            return null;
+        }
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        byte[] file = files.get(name.replace('.', '/') + ".class");
+        if (file == null) {
+            throw new ClassNotFoundException(name);
+        }
+        return defineClass(name, file, 0, file.length, StandInTemplate.class.getProtectionDomain());
+    }
+
+    @Override
+    public InputStream getResourceAsStream(String name) {
+        byte[] file = files.get(name);
+        return file == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(file);
+    }
+}

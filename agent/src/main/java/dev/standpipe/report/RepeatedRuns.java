@@ -1,0 +1,148 @@
+package dev.standpipe.report;
+
+import dev.standpipe.options.Setting;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which of several reports another one has in it: a copy of it, or one that was made of it and others. */
+public final class RepeatedRuns {
+    private final List<Input> inputs = new ArrayList<>();
+    private final List<String> told = new ArrayList<>();
+
+    private RepeatedRuns() {}
+
+    /**
+     * Reports by their names. Throws where two share a run, and neither has all of the other: sums cannot be taken
+     * apart.
+     */
+    public static RepeatedRuns among(Map<String, Report> reports) throws ReportException {
+        RepeatedRuns repeats = new RepeatedRuns();
+        for (Map.Entry<String, Report> one : reports.entrySet()) {
+            repeats.add(new Input(one.getKey(), one.getValue()));
+        }
+        for (Input one : repeats.inputs) {
+            for (Input other : repeats.inputs) {
+                if (one != other) {
+                    repeats.compare(one, other);
+                }
+            }
+        }
+        return repeats;
+    }
+
+    /** Those that no other has in it. */
+    public List<Report> once() {
+        List<Report> once = new ArrayList<>();
+        for (Input input : inputs) {
+            once.add(input.report);
+        }
+        return once;
+    }
+
+    /** What was left out, and what was not and may be counted twice, each in a sentence. */
+    public List<String> told() {
+        return Collections.unmodifiableList(told);
+    }
+
+    private void add(Input added) {
+        for (Input before : inputs) {
+            if (added.isIn(before)) {
+                tellLeftOut(added, before);
+                return;
+            }
+        }
+        for (Input before : new ArrayList<>(inputs)) {
+            if (before.isIn(added)) {
+                tellLeftOut(before, added);
+                inputs.remove(before);
+            }
+        }
+        inputs.add(added);
+    }
+
+    private void tellLeftOut(Input inner, Input outer) {
+        told.add(inner.name + " is left out, for all of it is in " + outer.name + " already");
+    }
+
+    private void compare(Input one, Input other) throws ReportException {
+        boolean sums = one.runs.size() > 1 && other.runs.size() > 1;
+        if (sums && !Collections.disjoint(one.runs, other.runs)) {
+            throw new ReportException(
+                    one.name + " and " + other.name + " have some runs in common, which would count twice;"
+                            + " merge the reports that they were made of",
+                    null);
+        }
+        if (one.runs.size() == 1 && other.runs.size() == 1 && one.isEarlierThan(other)) {
+            told.add(one.name + " and " + other.name + " may be of one run, at two times: process "
+                    + one.report.runs().get(0).pid() + ", started "
+                    + one.report.runs().get(0).started() + "; both are counted");
+        }
+    }
+
+    private static final class Input {
+        final String name;
+        final Report report;
+        final List<String> runs = new ArrayList<>();
+        private final Map<String, Activity> sites = new HashMap<>();
+
+        Input(String name, Report report) {
+            this.name = name;
+            this.report = report;
+            for (Run run : report.runs()) {
+                runs.add(start(run) + '\n' + run.ended() + '\n' + run.backend() + '\n' + settings(run));
+            }
+            for (SiteRow site : report.sites()) {
+                sites.put(site.key(), site.activity());
+            }
+        }
+
+        private static String start(Run run) {
+            return run.pid() + "\n" + run.started() + '\n' + run.jdk() + '\n' + run.os();
+        }
+
+        private static String settings(Run run) {
+            StringBuilder settings = new StringBuilder();
+            for (Setting setting : run.settings()) {
+                settings.append(setting).append('\n');
+            }
+            return settings.toString();
+        }
+
+        /**
+         * Process and second do not make a run: containers all have process 1, and a build scans its modules in one. So
+         * the numbers have to fit, too.
+         */
+        boolean isIn(Input outer) {
+            List<String> others = new ArrayList<>(outer.runs);
+            for (String run : runs) {
+                if (!others.remove(run)) {
+                    return false;
+                }
+            }
+            return isWithin(outer) && (!others.isEmpty() || outer.isWithin(this));
+        }
+
+        boolean isEarlierThan(Input other) {
+            Run mine = report.runs().get(0);
+            Run its = other.report.runs().get(0);
+            return mine.pid() != 0
+                    && start(mine).equals(start(its))
+                    && mine.ended().compareTo(its.ended()) < 0
+                    && !sites.isEmpty()
+                    && isWithin(other);
+        }
+
+        private boolean isWithin(Input outer) {
+            for (Map.Entry<String, Activity> site : sites.entrySet()) {
+                Activity activity = outer.sites.get(site.getKey());
+                if (activity == null || !site.getValue().isWithin(activity)) {
+                    return false;
+                }
+            }
+            return report.totals().classes().isWithin(outer.report.totals().classes());
+        }
+    }
+}

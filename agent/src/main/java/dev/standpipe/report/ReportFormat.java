@@ -1,0 +1,6 @@
+package dev.standpipe.report;
+
+/** One way to write a report down. */
+public interface ReportFormat {
+    String of(Report report);
+}

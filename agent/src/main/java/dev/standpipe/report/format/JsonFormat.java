@@ -1,0 +1,118 @@
+package dev.standpipe.report.format;
+
+import dev.standpipe.json.JsonWriter;
+import dev.standpipe.options.Setting;
+import dev.standpipe.report.Activity;
+import dev.standpipe.report.Declined;
+import dev.standpipe.report.MergedReport;
+import dev.standpipe.report.Report;
+import dev.standpipe.report.ReportFormat;
+import dev.standpipe.report.Run;
+import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.Totals;
+import dev.standpipe.report.UnusedBackend;
+import dev.standpipe.rewrite.report.Place;
+import dev.standpipe.runtime.Mode;
+
+/** All that is known, for programs; the only format that can be read again, by {@link JsonReport}. */
+public final class JsonFormat implements ReportFormat {
+    static final int SCHEMA = 1;
+
+    @Override
+    public String of(Report report) {
+        JsonWriter json = new JsonWriter();
+        json.field("schema", SCHEMA);
+        json.object("tool")
+                .field("name", Report.TOOL)
+                .field("version", report.version())
+                .end();
+        run(json.object("run"), MergedReport.span(report.runs()));
+        if (report.runs().size() > 1) {
+            json.array("runs");
+            for (Run run : report.runs()) {
+                run(json.object(), run);
+            }
+            json.end();
+        }
+        totals(json.object("totals"), report.totals());
+        json.end();
+        json.array("sites");
+        for (SiteRow site : report.sites()) {
+            site(json.object(), site);
+        }
+        return json.end().finished();
+    }
+
+    private static void run(JsonWriter json, Run run) {
+        json.field("jdk", run.jdk()).field("os", run.os()).field("pid", run.pid());
+        json.field("started", run.started()).field("ended", run.ended());
+        json.array("options");
+        for (Setting setting : run.settings()) {
+            json.object()
+                    .field("key", setting.key())
+                    .field("value", setting.value())
+                    .field("from", setting.from())
+                    .end();
+        }
+        json.end();
+        json.object("backend").field("used", run.backend()).array("others");
+        for (UnusedBackend other : run.others()) {
+            json.object()
+                    .field("name", other.name())
+                    .field("whyNot", other.whyNot())
+                    .end();
+        }
+        json.end().end().end();
+    }
+
+    static void totals(JsonWriter json, Totals totals) {
+        json.field("classesSeen", totals.classes().seen());
+        json.field("classesScanned", totals.classes().scanned());
+        json.field("classesRewritten", totals.classes().rewritten());
+        json.field("classesSkipped", totals.classes().skipped());
+        json.field("sitesRewritten", totals.sitesRewritten());
+        json.field("sitesDeclined", totals.sitesDeclined());
+        json.field("bulkCalls", totals.bulkCalls());
+        json.field("elements", totals.elements());
+        json.field("bytes", totals.bytes());
+        json.field("transformMillis", totals.classes().millis());
+    }
+
+    private static void site(JsonWriter json, SiteRow site) {
+        Place place = site.place();
+        json.field("id", site.id());
+        json.field("class", place.className());
+        json.field("method", place.method());
+        json.field("descriptor", place.descriptor());
+        json.field("line", place.line());
+        json.field("source", place.source());
+        json.field("rule", site.rule());
+        json.field("direction", site.isRead() ? "read" : "write");
+        json.field("element", site.carried().element());
+        json.field("receiver", site.carried().receiver());
+        json.field("verdict", site.verdict());
+        json.field("reason", site.reason());
+        json.field("explanation", site.explanation());
+        activity(json.object("runtime"), site.activity());
+        json.end().end();
+    }
+
+    static void activity(JsonWriter json, Activity activity) {
+        json.field("bulkCalls", activity.calls());
+        json.field("elements", activity.elements());
+        json.field("bytes", activity.bytes());
+        json.field("declinedCalls", activity.declinedCalls());
+        json.array("declinedBecause");
+        for (Declined declined : activity.declined()) {
+            json.object().field("reason", declined.reason()).field("receiver", declined.receiver());
+            json.field("count", declined.count()).end();
+        }
+        json.end();
+        json.object("modes");
+        for (Mode mode : Mode.values()) {
+            json.field(mode.name(), activity.calls(mode));
+        }
+        json.end();
+        json.field("nanos", activity.nanos());
+    }
+}

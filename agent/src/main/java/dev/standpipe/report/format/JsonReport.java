@@ -1,0 +1,116 @@
+package dev.standpipe.report.format;
+
+import dev.standpipe.json.JsonException;
+import dev.standpipe.json.JsonObject;
+import dev.standpipe.options.Setting;
+import dev.standpipe.report.Activity;
+import dev.standpipe.report.ClassCounts;
+import dev.standpipe.report.Declined;
+import dev.standpipe.report.Report;
+import dev.standpipe.report.Run;
+import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.UnusedBackend;
+import dev.standpipe.rewrite.report.Carried;
+import dev.standpipe.rewrite.report.Direction;
+import dev.standpipe.rewrite.report.Place;
+import dev.standpipe.runtime.Mode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Reads what {@link JsonFormat} wrote. */
+final class JsonReport {
+    private JsonReport() {}
+
+    static Report read(String text) throws JsonException {
+        JsonObject json = JsonObject.read(text);
+        if (!json.has("schema") || !json.has("sites")) {
+            throw new JsonException("is JSON, but no report of Standpipe");
+        }
+        if (json.number("schema") != JsonFormat.SCHEMA) {
+            throw new JsonException("is of schema " + json.number("schema") + ", and this release reads schema "
+                    + JsonFormat.SCHEMA + "; read it with the release that wrote it");
+        }
+        List<Run> runs = new ArrayList<>();
+        for (JsonObject run : json.has("runs") ? json.objects("runs") : Collections.singletonList(json.object("run"))) {
+            runs.add(run(run));
+        }
+        List<SiteRow> sites = new ArrayList<>();
+        for (JsonObject site : json.objects("sites")) {
+            sites.add(site(site));
+        }
+        return new Report(json.object("tool").text("version"), runs, classes(json.object("totals")), sites);
+    }
+
+    private static ClassCounts classes(JsonObject totals) throws JsonException {
+        return new ClassCounts(
+                totals.count("classesSeen"),
+                totals.count("classesScanned"),
+                totals.count("classesRewritten"),
+                // not yet in the reports of the first releases
+                totals.has("classesSkipped") ? totals.count("classesSkipped") : 0,
+                totals.count("transformMillis"));
+    }
+
+    private static Run run(JsonObject run) throws JsonException {
+        List<Setting> settings = new ArrayList<>();
+        for (JsonObject option : run.objects("options")) {
+            settings.add(new Setting(option.text("key"), option.text("value"), option.text("from")));
+        }
+        JsonObject backend = run.object("backend");
+        List<UnusedBackend> others = new ArrayList<>();
+        for (JsonObject other : backend.objects("others")) {
+            others.add(new UnusedBackend(other.text("name"), other.text("whyNot")));
+        }
+        return Run.with(settings)
+                .in(run.textIfAny("jdk"), run.textIfAny("os"), run.count("pid"))
+                .between(run.text("started"), run.text("ended"))
+                .by(backend.textIfAny("used"), others);
+    }
+
+    private static SiteRow site(JsonObject site) throws JsonException {
+        Place place = new Place(
+                site.text("class"),
+                site.text("method"),
+                site.text("descriptor"),
+                site.textIfAny("source"),
+                (int) Math.min(site.count("line"), Integer.MAX_VALUE),
+                instruction(site.text("id")));
+        Direction direction = site.either("direction", "read", "write") ? Direction.READ : Direction.WRITE;
+        boolean rewritten = site.either("verdict", "rewritten", "declined");
+        return new SiteRow(
+                place,
+                new Carried(direction, site.text("element"), site.text("receiver")),
+                rewritten ? site.text("rule") : null,
+                rewritten ? null : site.text("reason"),
+                site.text("explanation"),
+                activity(site.object("runtime")));
+    }
+
+    /** The id ends with it. */
+    private static int instruction(String id) throws JsonException {
+        try {
+            return Integer.parseInt(id.substring(id.lastIndexOf('@') + 1));
+        } catch (NumberFormatException foreign) {
+            throw new JsonException("has a site with the id \"" + id + "\", which does not end with @ and a number");
+        }
+    }
+
+    private static Activity activity(JsonObject runtime) throws JsonException {
+        long[] modes = new long[Mode.values().length];
+        for (Mode mode : Mode.values()) {
+            modes[mode.ordinal()] = runtime.object("modes").count(mode.name());
+        }
+        List<Declined> declined = new ArrayList<>();
+        for (JsonObject because : runtime.objects("declinedBecause")) {
+            declined.add(new Declined(because.text("reason"), because.text("receiver"), because.count("count")));
+        }
+        return new Activity(
+                runtime.count("bulkCalls"),
+                runtime.count("elements"),
+                runtime.count("bytes"),
+                runtime.count("nanos"),
+                modes,
+                declined);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.standpipe.report.format;
+
+import dev.standpipe.file.Printable;
+import dev.standpipe.report.Activity;
+import dev.standpipe.report.Amounts;
+import dev.standpipe.report.Declined;
+import dev.standpipe.report.Report;
+import dev.standpipe.report.ReportFormat;
+import dev.standpipe.report.ReportSummary;
+import dev.standpipe.report.Run;
+import dev.standpipe.report.SiteRow;
+import dev.standpipe.runtime.Mode;
+
+/** A summary and then the loops, for a terminal or a mail. */
+final class TextFormat implements ReportFormat {
+    @Override
+    public String of(Report report) {
+        StringBuilder text = new StringBuilder();
+        line(text, Report.TOOL + " " + report.version());
+        for (Run run : report.runs()) {
+            line(
+                    text,
+                    run.started() + " to " + run.ended() + ", " + run.jdk() + ", " + run.os()
+                            + (run.pid() == 0 ? "" : ", process " + run.pid())
+                            + (run.backend() == null ? "" : ", backend " + run.backend()));
+        }
+        line(text, ReportSummary.classes(report));
+        line(text, "");
+        for (String line : ReportSummary.of(report, null)) {
+            line(text, line);
+        }
+        if (report.totals().bytes() > 0) {
+            line(text, "  " + Amounts.count(report.totals().bytes(), "byte", "bytes") + " in all");
+        }
+        for (SiteRow site : report.sites()) {
+            line(text, "");
+            line(text, site.where());
+            line(text, "  " + site.what());
+            line(
+                    text,
+                    site.isRewritten()
+                            ? "  rewritten by " + site.rule() + ": " + site.explanation()
+                            : "  left alone, " + site.reason() + ": " + site.explanation());
+            activity(text, site.activity());
+        }
+        return text.toString();
+    }
+
+    private static void activity(StringBuilder text, Activity activity) {
+        if (activity.calls() > 0) {
+            StringBuilder modes = new StringBuilder();
+            for (Mode mode : Mode.values()) {
+                if (activity.calls(mode) > 0) {
+                    modes.append(modes.length() == 0 ? "" : ", ").append(mode).append(' ');
+                    modes.append(Amounts.count(activity.calls(mode)));
+                }
+            }
+            line(
+                    text,
+                    "  " + Amounts.count(activity.calls(), "transfer", "transfers") + " (" + modes + "), "
+                            + Amounts.count(activity.elements(), "element", "elements") + ", "
+                            + Amounts.count(activity.bytes(), "byte", "bytes") + ", "
+                            + Amounts.nanos(activity.nanos()) + " in the large ones");
+        }
+        for (Declined declined : activity.declined()) {
+            line(
+                    text,
+                    "  " + Amounts.count(declined.count(), "call", "calls") + " left to the loop, " + declined.reason()
+                            + ": " + declined.explanation() + " (" + declined.receiver() + ")");
+        }
+    }
+
+    private static void line(StringBuilder text, String line) {
+        text.append(Printable.line(line)).append('\n');
+    }
+}

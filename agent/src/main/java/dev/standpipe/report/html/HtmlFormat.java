@@ -1,0 +1,70 @@
+package dev.standpipe.report.html;
+
+import dev.standpipe.report.Amounts;
+import dev.standpipe.report.Report;
+import dev.standpipe.report.ReportFormat;
+import dev.standpipe.report.ReportSummary;
+import dev.standpipe.report.Totals;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+/** A page of its own, for a browser: it needs no network, and scripts only for sorting and filtering. */
+public final class HtmlFormat implements ReportFormat {
+    @Override
+    public String of(Report report) {
+        Totals totals = report.totals();
+        String script = Template.load(HtmlFormat.class, "report.js");
+        TemplateModel page = new TemplateModel()
+                .raw("style", Template.load(HtmlFormat.class, "report.css"))
+                .raw("script", script)
+                .raw("scriptHash", sha256(script))
+                .text("version", report.version())
+                .text("kind", report.isDry() ? "dry" : "live")
+                .text("rewrittenTitle", report.isDry() ? "Would be rewritten" : "Rewritten")
+                .text("wouldBe", report.isDry() ? "that would be" : "")
+                .text("loops", ReportSummary.loops(report))
+                .text(
+                        "moved",
+                        report.isDry()
+                                ? "Nothing was changed: classes were only looked at."
+                                : ReportSummary.moved(report))
+                .text("bytes", Amounts.bytes(totals.bytes()))
+                .text("exactBytes", Amounts.count(totals.bytes()))
+                .text("elements", Amounts.count(totals.elements()))
+                .text("elementsMoved", Amounts.noun(totals.elements(), "element", "elements"))
+                .text("calls", Amounts.count(totals.bulkCalls()))
+                .text("transfers", Amounts.noun(totals.bulkCalls(), "transfer", "transfers"))
+                .text("sitesRewritten", Amounts.count(totals.sitesRewritten()))
+                .text("loopsRewritten", Amounts.noun(totals.sitesRewritten(), "loop", "loops"))
+                .text("sitesDeclined", Amounts.count(totals.sitesDeclined()))
+                .text("loopsDeclined", Amounts.noun(totals.sitesDeclined(), "loop", "loops"))
+                .text("classesSeen", Amounts.count(totals.classes().seen(), "class", "classes"))
+                .text("classesScanned", Amounts.count(totals.classes().scanned()))
+                .text("classesRewritten", Amounts.count(totals.classes().rewritten()))
+                .text("classesSkipped", skipped(totals.classes().skipped()))
+                .text("millis", Amounts.nanos(totals.classes().millis() * 1_000_000))
+                .text("sitesLabel", Amounts.count(report.sites().size(), "loop", "loops"));
+        new HtmlCharts(report).addTo(page);
+        page.list("sites", HtmlSites.of(report));
+        page.list("runs", HtmlRuns.of(report.runs()));
+        return Template.resource(HtmlFormat.class, "report.html").fill(page);
+    }
+
+    private static String skipped(long classes) {
+        return classes == 0
+                ? ""
+                : Amounts.count(classes, "class", "classes") + " could not be understood and stayed as they were.";
+    }
+
+    /** For the page's policy, by which a browser runs this script and no other. */
+    private static String sha256(String script) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+            return Base64.getEncoder().encodeToString(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("each Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package dev.standpipe.report.html;
+
+import dev.standpipe.report.Activity;
+import dev.standpipe.report.Amounts;
+import dev.standpipe.report.Declined;
+import dev.standpipe.report.Report;
+import dev.standpipe.report.Sentences;
+import dev.standpipe.report.SiteRow;
+import dev.standpipe.rewrite.report.Place;
+import dev.standpipe.runtime.Mode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** The rows of the table, busy loops first. */
+final class HtmlSites {
+    private HtmlSites() {}
+
+    static List<TemplateModel> of(Report report) {
+        List<SiteRow> sorted = new ArrayList<>(report.sites());
+        Collections.sort(sorted, HtmlSites::busyFirst);
+        List<TemplateModel> rows = new ArrayList<>();
+        for (SiteRow site : sorted) {
+            rows.add(row(site, report.isDry()));
+        }
+        return rows;
+    }
+
+    private static int busyFirst(SiteRow one, SiteRow other) {
+        int byBytes = Long.compare(other.activity().bytes(), one.activity().bytes());
+        int byDeclined =
+                Long.compare(other.activity().declinedCalls(), one.activity().declinedCalls());
+        int byVerdict = Boolean.compare(other.isRewritten(), one.isRewritten());
+        return byBytes != 0 ? byBytes : byDeclined != 0 ? byDeclined : byVerdict;
+    }
+
+    private static TemplateModel row(SiteRow site, boolean dry) {
+        Place place = site.place();
+        Activity activity = site.activity();
+        String name = SiteRow.dotted(place.className());
+        int simple = name.lastIndexOf('.') + 1;
+        return new TemplateModel()
+                .text("package", name.substring(0, simple))
+                .text("class", name.substring(simple))
+                .text("method", place.method())
+                .text("parameters", ParameterTypes.of(place.descriptor()))
+                .text("position", site.position())
+                .text("what", site.what())
+                .text("verdict", site.verdict())
+                .text("label", site.label())
+                .text("why", dry && site.isRewritten() ? "" : why(site))
+                .text("calls", Amounts.count(activity.calls()))
+                .text("elements", Amounts.count(activity.elements()))
+                .text("bytes", Amounts.count(activity.bytes()))
+                .text("size", Amounts.bytes(activity.bytes()))
+                .text("nanos", Long.toString(activity.nanos()))
+                .text("time", activity.nanos() == 0 ? "" : Amounts.nanos(activity.nanos()))
+                .text("busy", activity.calls() == 0 ? "" : "busy")
+                .list("declined", declined(activity));
+    }
+
+    private static String why(SiteRow site) {
+        if (!site.isRewritten()) {
+            return Sentences.capital(site.explanation()) + ".";
+        }
+        return site.activity().calls() == 0 ? "No transfer in this run." : modes(site.activity());
+    }
+
+    private static String modes(Activity activity) {
+        StringBuilder modes = new StringBuilder();
+        for (Mode mode : Mode.values()) {
+            if (activity.calls(mode) > 0) {
+                modes.append(modes.length() == 0 ? "" : ", ");
+                modes.append(Amounts.count(activity.calls(mode), "transfer", "transfers"));
+                modes.append(" in mode ").append(mode);
+            }
+        }
+        return modes.append('.').toString();
+    }
+
+    private static List<TemplateModel> declined(Activity activity) {
+        List<TemplateModel> all = new ArrayList<>();
+        for (Declined declined : activity.declined()) {
+            all.add(new TemplateModel()
+                    .text("count", Amounts.count(declined.count(), "call", "calls"))
+                    .text("reason", declined.reason())
+                    .text("because", declined.explanation())
+                    .text("receiver", declined.receiver()));
+        }
+        return all;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.standpipe.agent;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.instrument.Instrumentation;
+import java.lang.invoke.MethodHandles;
+import java.util.Collections;
+import java.util.function.Function;
+
+/**
+ * Opens a package of the JDK to a module with one class in it and to no other; that class hands on what it may do
+ * there. The agent itself is in the same module as the class path of the program, and what is open to it could be told
+ * by the program.
+ */
+final class ModuleAccess extends ClassLoader implements JdkAccess {
+    private static final String LOOKUP = "PrivateLookup.class";
+
+    ModuleAccess() {
+        super(null);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public MethodHandles.Lookup into(Class<?> type, Instrumentation instrumentation)
+            throws ReflectiveOperationException {
+        instrumentation.redefineModule(
+                type.getModule(),
+                Collections.emptySet(),
+                Collections.emptyMap(),
+                Collections.singletonMap(type.getPackageName(), Collections.singleton(getUnnamedModule())),
+                Collections.emptySet(),
+                Collections.emptyMap());
+        byte[] lookup = lookup();
+        return ((Function<Class<?>, MethodHandles.Lookup>)
+                        defineClass(null, lookup, 0, lookup.length, Agent.class.getProtectionDomain())
+                                .getDeclaredConstructor()
+                                .newInstance())
+                .apply(type);
+    }
+
+    @Override
+    public void define(byte[] classFile, Class<?> neighbour, Instrumentation instrumentation)
+            throws ReflectiveOperationException {
+        into(neighbour, instrumentation).defineClass(classFile);
+    }
+
+    private static byte[] lookup() {
+        try (InputStream in = ModuleAccess.class.getResourceAsStream(LOOKUP)) {
+            if (in == null) {
+                throw new IOException(
+                        LOOKUP + " is missing beside " + ModuleAccess.class.getName() + "; the jar is damaged");
+            }
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,287 @@
+package dev.standpipe.cli.jvm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.standpipe.agent.Jvm;
+import dev.standpipe.cli.user.ExitCode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import javax.management.Attribute;
+import javax.management.ObjectName;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
+import oldstyle.Lingering;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From one JVM to another, both of the kind the test runs in. */
+class AttachIT {
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void needsProc() {
+        assumeTrue(Files.isDirectory(java.nio.file.Paths.get("/proc/self")), "the test finds its neighbours in /proc");
+    }
+
+    private static Jvm.Ended standpipe(String... arguments) throws Exception {
+        return Jvm.plain().command("-jar", Jvm.agentJar()).command(arguments).end();
+    }
+
+    @Test
+    void helpsAProgramThatRunsAndLetsItGoAgain() throws Exception {
+        Path report = folder.resolve("report.json");
+        try (Neighbour neighbour = Neighbour.started()) {
+            Jvm.Ended attached = standpipe("attach", neighbour.pid, "log=info");
+            assertThat(attached.code).as(attached.err).isZero();
+            assertThat(attached.out).contains("process " + neighbour.pid);
+            Thread.sleep(300);
+            Jvm.Ended off = standpipe("attach", neighbour.pid, "enabled=false", "report=" + report);
+            assertThat(off.code).as(off.err).isZero();
+            String written = new String(Files.readAllBytes(report), StandardCharsets.UTF_8);
+            assertThat(written).contains("oldstyle/Steady").doesNotContain("\"bulkCalls\": 0,");
+            assertThat(neighbour.said())
+                    .anyMatch(line -> line.endsWith("is on"))
+                    .anyMatch(line -> line.startsWith("is off"));
+        }
+    }
+
+    @Test
+    void saysWhenTheAgentCannotHelp() throws Exception {
+        try (Neighbour occupied = Neighbour.occupied()) {
+            assertRefused(standpipe("attach", occupied.pid), "rewrites nothing in this JVM: ");
+            assertThat(standpipe("attach", occupied.pid, "enabled=false").code).isZero();
+            assertRefused(standpipe("attach", occupied.pid, "enabled=true"), "rewrites nothing in this JVM: ");
+        }
+    }
+
+    @Test
+    void saysWhenTheAgentDoesNotStart() throws Exception {
+        try (Neighbour forbidden = Neighbour.started("-Dstandpipe.enabled=false")) {
+            assertRefused(
+                    standpipe("attach", forbidden.pid),
+                    "is told not to start: enabled=false (system property standpipe.enabled)");
+            assertThat(standpipe("attach", forbidden.pid, "enabled=false").out)
+                    .contains("the agent in process " + forbidden.pid + " is off");
+            assertThat(standpipe("attach", forbidden.pid, "enabled=true").out)
+                    .contains("the agent in process " + forbidden.pid + " is on");
+        }
+    }
+
+    @Test
+    void saysWhenASecurityManagerStopsTheAgent() throws Exception {
+        assumeTrue(Jvm.RELEASE < 24, "there are no security managers from 24 on");
+        try (Neighbour secured = Neighbour.started("-Djava.security.manager")) {
+            Jvm.Ended attached = standpipe("attach", secured.pid);
+            assertThat(attached.code).as(attached.out).isEqualTo(ExitCode.REFUSED);
+            assertThat(attached.err).contains("the agent could not start there");
+            assertThat(secured.said())
+                    .anyMatch(line -> line.endsWith("the policy must grant it java.security.AllPermission"));
+        }
+    }
+
+    @Test
+    void saysWhenTheAgentDoesNotDoWhatItIsTold() throws Exception {
+        try (Neighbour neighbour = Neighbour.started()) {
+            assertThat(standpipe("attach", neighbour.pid).out).contains("is on");
+            Path taken = Files.createDirectory(folder.resolve("taken.json"));
+            assertRefused(
+                    standpipe("attach", neighbour.pid, "report=" + taken), "The report cannot be written to " + taken);
+            Jvm.Ended wrong = standpipe("attach", neighbour.pid, "report=out.xml");
+            assertThat(wrong.code).as(wrong.out).isEqualTo(ExitCode.USAGE);
+            assertThat(wrong.err).contains("out.xml cannot be written, the name must end in one of");
+            String elsewhere = "config=" + folder.resolve("options-of-theirs");
+            assertThat(standpipe("attach", neighbour.pid, elsewhere).err).doesNotContain("Usage");
+            assertRefused(standpipe("attach", neighbour.pid, "log=debug"), "is in this JVM already; it can be told");
+            assertThat(standpipe("attach", neighbour.pid).code).isZero();
+        }
+    }
+
+    @Test
+    void saysThatAProgramWhichIsEndingGetsNoReport() throws Exception {
+        Path report = folder.resolve("report.json");
+        try (Neighbour ending = Neighbour.started(Jvm.plain(), Lingering.class)) {
+            assertRefused(
+                    standpipe("attach", ending.pid, "report=" + report),
+                    "writes no report at the end of this program: ");
+        }
+        assertThat(report).doesNotExist();
+    }
+
+    private static void assertRefused(Jvm.Ended attached, String why) {
+        assertThat(attached.code).as(attached.out).isEqualTo(ExitCode.REFUSED);
+        assertThat(attached.err).contains("says: " + why);
+        assertThat(attached.out).isEmpty();
+    }
+
+    @Test
+    void listsThePrograms() throws Exception {
+        try (Neighbour neighbour = Neighbour.started()) {
+            Jvm.Ended list = standpipe("attach", "--list");
+            assertThat(list.code).isZero();
+            assertThat(list.out).contains(neighbour.pid + "  oldstyle.Steady");
+        }
+    }
+
+    @Test
+    void saysWhatIsWrongWithAProgramThatDoesNotListen() throws Exception {
+        try (Neighbour neighbour = Neighbour.started("-XX:+DisableAttachMechanism")) {
+            Jvm.Ended attached = standpipe("attach", neighbour.pid);
+            assertThat(attached.code).isEqualTo(ExitCode.REFUSED);
+            assertThat(attached.err)
+                    .contains("-XX:+DisableAttachMechanism")
+                    .contains("-javaagent:")
+                    .doesNotContain("\tat ");
+        }
+    }
+
+    @Test
+    void saysWhatIsWrongWhereNoAgentMayCome() throws Exception {
+        assumeTrue(Jvm.RELEASE >= 9, "Java 8 has no such option");
+        try (Neighbour neighbour = Neighbour.started("-XX:-EnableDynamicAgentLoading")) {
+            Jvm.Ended attached = standpipe("attach", neighbour.pid);
+            assertThat(attached.code).isEqualTo(ExitCode.REFUSED);
+            assertThat(attached.err).contains("-XX:-EnableDynamicAgentLoading").contains("-javaagent:");
+        }
+    }
+
+    /** The attach API itself would send it a signal that ends it. */
+    @Test
+    void leavesOtherProcessesAlone() throws Exception {
+        Process sleeping = new ProcessBuilder("sh", "-c", "echo $$; exec sleep 60").start();
+        try {
+            StringBuilder pid = new StringBuilder();
+            for (int c = sleeping.getInputStream().read();
+                    c != '\n';
+                    c = sleeping.getInputStream().read()) {
+                pid.append((char) c);
+            }
+            Jvm.Ended attached = standpipe("attach", pid.toString());
+            assertThat(attached.code).isEqualTo(ExitCode.REFUSED);
+            assertThat(attached.err).contains("is no JVM");
+            assertThat(sleeping.isAlive()).isTrue();
+        } finally {
+            sleeping.destroy();
+        }
+    }
+
+    @Test
+    void saysThatThereIsNoSuchProcess() throws Exception {
+        Jvm.Ended attached = standpipe("attach", "999999999");
+        assertThat(attached.code).isEqualTo(ExitCode.REFUSED);
+        assertThat(attached.err).contains("there is no process 999999999");
+    }
+
+    @Test
+    void asksAProgramHowItIs() throws Exception {
+        try (Neighbour neighbour = Neighbour.started("-Dstandpipe.log=debug")) {
+            Jvm.Ended doctor = standpipe("doctor", neighbour.pid);
+            assertThat(doctor.code).as(doctor.err).isZero();
+            assertThat(doctor.out)
+                    .contains("process " + neighbour.pid + ", oldstyle.Steady")
+                    .contains("log=debug (system property standpipe.log)")
+                    .contains("not on the command line")
+                    .contains("all is well");
+        }
+    }
+
+    @Test
+    void asksAnAgentThatWasAttachedHowItIs() throws Exception {
+        try (Neighbour neighbour = Neighbour.started("-Dstandpipe.rules=ReadArrays")) {
+            assertThat(standpipe("attach", neighbour.pid, "excludes=com.acme.*").code)
+                    .isZero();
+            assertThat(standpipe("attach", neighbour.pid, "enabled=false").code).isZero();
+            Jvm.Ended doctor = standpipe("doctor", neighbour.pid);
+            assertThat(doctor.code).as(doctor.out).isEqualTo(ExitCode.FINDINGS);
+            assertThat(doctor.out)
+                    .contains("not on the command line, attached later")
+                    .contains("the agent is off")
+                    .contains("there is no rule \"ReadArrays\"")
+                    .contains("excludes=com.acme.* (agent argument)")
+                    .contains("rules=ReadArrays (system property standpipe.rules)")
+                    .contains("log=info (default)");
+            assertThat(systemProperties(neighbour)).isNotEmpty().noneMatch(name -> name.startsWith("dev.standpipe"));
+        }
+    }
+
+    @Test
+    void knowsWhatWasChangedByTheManagementBean() throws Exception {
+        Jvm jvm = Jvm.watched("jmx=true").with("-Dcom.sun.management.jmxremote");
+        try (Neighbour neighbour = Neighbour.started(jvm)) {
+            assertThat(standpipe("attach", neighbour.pid, "enabled=true").out).contains("is on");
+            String address;
+            AttachApi.Connection connection = AttachApi.find().connect(neighbour.pid);
+            try {
+                address =
+                        connection.agentProperties().getProperty("com.sun.management.jmxremote.localConnectorAddress");
+            } finally {
+                connection.close();
+            }
+            try (JMXConnector jmx = JMXConnectorFactory.connect(new JMXServiceURL(address))) {
+                jmx.getMBeanServerConnection()
+                        .setAttribute(new ObjectName("dev.standpipe:type=Agent"), new Attribute("Enabled", false));
+            }
+            assertThat(standpipe("doctor", neighbour.pid).out).contains("the agent is off");
+        }
+    }
+
+    private static Set<String> systemProperties(Neighbour neighbour) throws Exception {
+        AttachApi.Connection connection = AttachApi.find().connect(neighbour.pid);
+        try {
+            return connection.systemProperties().stringPropertyNames();
+        } finally {
+            connection.close();
+        }
+    }
+
+    /** Nobody has attached to it, and for the doctor alone nobody does: it looks at what the agent was given. */
+    @Test
+    void knowsWhatWasSetOnTheCommandLine() throws Exception {
+        Path config = Files.write(folder.resolve("options"), "dryrun=true\n".getBytes(StandardCharsets.US_ASCII));
+        Jvm jvm = Jvm.watched("log=quiet,config=" + config).withEnvironment("STANDPIPE_DISABLE", "ReplayRounds");
+        try (Neighbour neighbour = Neighbour.started(jvm)) {
+            Jvm.Ended doctor = standpipe("doctor", neighbour.pid);
+            assertThat(doctor.code).as(doctor.out).isZero();
+            assertThat(doctor.out)
+                    .contains("started with -javaagent:")
+                    .contains("log=quiet (agent argument)")
+                    .contains("dryrun=true (file " + config + ")")
+                    .contains("disable=ReplayRounds (environment STANDPIPE_DISABLE)")
+                    .contains("jmx=false (default)");
+        }
+    }
+
+    @Test
+    void hearsOfAnAgentOnTheCommandLineThatItCannotRewrite() throws Exception {
+        try (Neighbour occupied = Neighbour.occupied(Jvm.watched("log=quiet"))) {
+            Jvm.Ended doctor = standpipe("doctor", occupied.pid);
+            for (int tenths = 0; doctor.code == ExitCode.DONE && tenths < 50; tenths++) {
+                // until it comes to its first loop
+                Thread.sleep(100);
+                doctor = standpipe("doctor", occupied.pid);
+            }
+            assertThat(doctor.code).as(doctor.out).isEqualTo(ExitCode.FINDINGS);
+            assertThat(doctor.out)
+                    .contains("started with -javaagent:")
+                    .doesNotContain("attached later")
+                    .contains("rewrites nothing in this JVM: ");
+        }
+    }
+
+    @Test
+    void findsWhatIsWrongWithAProgram() throws Exception {
+        try (Neighbour neighbour = Neighbour.started("-Djava.io.tmpdir=" + folder.resolve("gone"))) {
+            Jvm.Ended doctor = standpipe("doctor", neighbour.pid, "--json");
+            assertThat(doctor.code).isEqualTo(ExitCode.FINDINGS);
+            assertThat(doctor.out)
+                    .contains("\"wrong\": 1")
+                    .contains("gone does not exist")
+                    .contains("-Djava.io.tmpdir=FOLDER");
+        }
+    }
+}

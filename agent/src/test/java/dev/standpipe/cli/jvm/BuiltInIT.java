@@ -1,0 +1,90 @@
+package dev.standpipe.cli.jvm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.standpipe.agent.Jvm;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import oldstyle.Asking;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A program that was rewritten in the build can be switched off while it runs, though no agent knows its loops. */
+class BuiltInIT {
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void needsProc() {
+        assumeTrue(Files.isReadable(Paths.get("/proc/self/io")), "the program counts its calls there");
+    }
+
+    @Test
+    void withTheEngine() throws Exception {
+        try (Neighbour built = started("--add-opens=java.base/java.io=ALL-UNNAMED")) {
+            isSwitchedOffAndOn(built);
+        }
+    }
+
+    /** Nothing reaches into package java.io there. */
+    @Test
+    void withWhatIsReadWithoutTheEngine() throws Exception {
+        assumeTrue(Jvm.RELEASE >= 16, "before, the package is open");
+        try (Neighbour built = started()) {
+            isSwitchedOffAndOn(built);
+        }
+    }
+
+    private static void isSwitchedOffAndOn(Neighbour built) throws Exception {
+        assertThat(built.saidFirst()).isEqualTo("few");
+        Jvm.Ended off = standpipe("attach", built.pid, "enabled=false");
+        assertThat(off.code).as(off.err).isZero();
+        assertThat(off.out).contains("the agent in process " + built.pid + " is off");
+        assertThat(built.next()).isEqualTo("many");
+        assertThat(standpipe("doctor", built.pid).out).contains("the agent is off");
+        Jvm.Ended on = standpipe("attach", built.pid, "enabled=true");
+        assertThat(on.code).as(on.err).isZero();
+        assertThat(on.out).contains("is not there, and what was rewritten in the build goes on");
+        assertThat(built.next()).isEqualTo("few");
+        assertThat(standpipe("attach", built.pid, "enabled=false").code).isZero();
+        assertThat(built.next()).isEqualTo("many");
+        assertThat(built.said())
+                .contains(
+                        "is off, rewritten loops do their own work again",
+                        "is not there, and what was rewritten in the build goes on");
+    }
+
+    /** Nobody has asked for the runtime yet. */
+    @Test
+    void beforeItsFirstLoop() throws Exception {
+        try (Neighbour built = started("--add-opens=java.base/java.io=ALL-UNNAMED", "-Dasking.waits=true")) {
+            assertThat(built.saidFirst()).isEqualTo("waiting");
+            assertThat(standpipe("attach", built.pid, "enabled=false").out).contains(" is off");
+            assertThat(built.next()).isEqualTo("many");
+        }
+    }
+
+    private Neighbour started(String... jvmOptions) throws Exception {
+        Path plain = folder.resolve("plain");
+        Path built = folder.resolve("built");
+        String name = Asking.class.getName().replace('.', '/');
+        Files.createDirectories(plain.resolve(name).getParent());
+        for (String part : new String[] {name + ".class", name + "$Loop.class"}) {
+            Files.copy(Paths.get(Jvm.classes(), part), plain.resolve(part));
+        }
+        Jvm.Ended rewritten = standpipe("rewrite", plain.toString(), "-o", built.toString(), "--embed-runtime");
+        assertThat(rewritten.code).as(rewritten.err).isZero();
+        Path zeros = Files.write(folder.resolve("zeros"), new byte[20_000]);
+        Jvm jvm = Jvm.plain().with("-XX:+IgnoreUnrecognizedVMOptions").with(jvmOptions);
+        String mark = "built-" + System.nanoTime();
+        return Neighbour.startedBy(
+                jvm.command("-cp", built.toString(), Asking.class.getName(), mark, zeros.toString()), mark);
+    }
+
+    private static Jvm.Ended standpipe(String... arguments) throws Exception {
+        return Jvm.plain().command("-jar", Jvm.agentJar()).command(arguments).end();
+    }
+}

@@ -1,0 +1,202 @@
+package dev.standpipe.cli.loops;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.cli.Spoken;
+import dev.standpipe.cli.user.ExitCode;
+import dev.standpipe.report.Observations;
+import dev.standpipe.report.Report;
+import dev.standpipe.report.format.Reports;
+import dev.standpipe.rewrite.Rewriter;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sample.Grid;
+
+class ReportCommandTest {
+    @TempDir
+    Path folder;
+
+    private String all;
+    private String less;
+
+    /** One report with all rules, one with those for writes only. */
+    @BeforeEach
+    void write() throws Exception {
+        all = written("all.json", scanned(Rewriter.standard()));
+        less = written("less.json", scanned(Rewriter.standard().applying(rule -> rule.startsWith("Write"))));
+    }
+
+    @Test
+    void writesOtherFormats() throws Exception {
+        String html = folder.resolve("out.html").toString();
+        String text = folder.resolve("out.txt").toString();
+        assertThat(Spoken.by("report", all, "-o", html, "-o", text).code).isZero();
+        assertThat(folder.resolve("out.html")).exists();
+        assertThat(new String(Files.readAllBytes(folder.resolve("out.txt")), StandardCharsets.UTF_8))
+                .contains("3 of 4 loops");
+    }
+
+    @Test
+    void comparesTwo() {
+        Spoken diff = Spoken.by("report", "diff", all, less);
+        assertThat(diff.code).isZero();
+        assertThat(diff.out)
+                .contains("  no longer rewritten: sample.Grid.load(Grid.java:13) reads int from DataInput, "
+                        + "RULE_OFF, was ReadArray");
+        assertThat(Spoken.by("report", "diff", all, less, "--check").code).isEqualTo(ExitCode.FINDINGS);
+        assertThat(Spoken.by("report", "diff", all, all, "--check").code).isZero();
+    }
+
+    @Test
+    void printsNamesInTheirOrder() throws Exception {
+        String text = new String(Files.readAllBytes(folder.resolve("less.json")), StandardCharsets.UTF_8);
+        Path odd = folder.resolve("odd.json");
+        Files.write(odd, text.replace("\"load\"", "\"lo\u202Ead\\u001b\"").getBytes(StandardCharsets.UTF_8));
+        assertThat(Spoken.by("report", "diff", all, odd.toString()).out).contains("Grid.lo?ad?(");
+        Files.write(odd, text.replaceFirst("@\\d+\"", "@\u202E\"").getBytes(StandardCharsets.UTF_8));
+        Spoken wrong = Spoken.by("report", "diff", all, odd.toString());
+        assertThat(wrong.err)
+                .contains("@?\", which does not end with @ and a number")
+                .doesNotContain("\u202E");
+    }
+
+    @Test
+    void takesAllOfAFolder() throws Exception {
+        String text = folder.resolve("out.txt").toString();
+        assertThat(Spoken.by("report", "merge", folder.toString(), "-o", text).code)
+                .isZero();
+        assertThat(new String(Files.readAllBytes(folder.resolve("out.txt")), StandardCharsets.UTF_8))
+                .contains("3 of 6 loops");
+        assertThat(Spoken.by("report", "diff", folder.toString(), all).code).isZero();
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Spoken none = Spoken.by("report", empty.toString(), "-o", text);
+        assertThat(none.code).isEqualTo(ExitCode.REFUSED);
+        assertThat(none.err).contains("there is no .json in the folder");
+    }
+
+    @Test
+    void doesNotJoinWhatItWroteBefore() throws Exception {
+        String joined = folder.resolve("joined.json").toString();
+        assertThat(Spoken.by("report", folder.toString(), "-o", joined).code).isZero();
+        byte[] once = Files.readAllBytes(folder.resolve("joined.json"));
+        assertThat(Spoken.by("report", folder.toString(), "-o", joined).code).isZero();
+        assertThat(folder.resolve("joined.json")).hasBinaryContent(once);
+    }
+
+    @Test
+    void countsWhatTwoInputsHaveOnce() throws Exception {
+        String joined = folder.resolve("joined.json").toString();
+        assertThat(Spoken.by("report", all, less, "-o", joined).err).isEmpty();
+        Path again = folder.resolve("again.json");
+        for (String[] inputs : new String[][] {{all, less, joined}, {joined, all, less}, {folder.toString()}}) {
+            String[] words = Stream.concat(Stream.of("report", "-o", again.toString()), Stream.of(inputs))
+                    .toArray(String[]::new);
+            Spoken merged = Spoken.by(words);
+            assertThat(merged.code).isZero();
+            assertThat(merged.err.split("\\R"))
+                    .containsExactlyInAnyOrder(
+                            "standpipe: " + all + " is left out, for all of it is in " + joined + " already",
+                            "standpipe: " + less + " is left out, for all of it is in " + joined + " already");
+            assertThat(again).hasSameBinaryContentAs(folder.resolve("joined.json"));
+            Files.delete(again);
+        }
+        Path copy = Files.copy(folder.resolve("all.json"), folder.resolve("copy.json"));
+        Spoken twice = Spoken.by("report", all, copy.toString(), "-o", again.toString());
+        assertThat(twice.err).contains(copy + " is left out, for all of it is in " + all);
+        assertThat(again).hasSameBinaryContentAs(copy);
+        assertThat(Spoken.by("report", all, all, "-o", again.toString()).err)
+                .contains("is named twice, and counted once");
+    }
+
+    @Test
+    void doesNotAddSumsThatShareARun() throws Exception {
+        String third = changed("third.json", "\"pid\": ", "\"pid\": 9");
+        String one = folder.resolve("one.json").toString();
+        String other = folder.resolve("other.json").toString();
+        assertThat(Spoken.by("report", all, third, "-o", one).code).isZero();
+        assertThat(Spoken.by("report", third, less, "-o", other).code).isZero();
+        Spoken both = Spoken.by(
+                "report", one, other, "-o", folder.resolve("both.json").toString());
+        assertThat(both.code).isEqualTo(ExitCode.REFUSED);
+        assertThat(both.err).contains(one + " and " + other + " have some runs in common");
+        assertThat(folder.resolve("both.json")).doesNotExist();
+    }
+
+    @Test
+    void saysWhatMayBeTwoReportsOfOneRun() throws Exception {
+        String later = changed("later.json", "\"ended\": \"2", "\"ended\": \"3");
+        Spoken both =
+                Spoken.by("report", all, later, "-o", folder.resolve("both.txt").toString());
+        assertThat(both.code).isZero();
+        assertThat(both.err)
+                .contains(all + " and " + later + " may be of one run, at two times: process ", "; both are counted");
+    }
+
+    private String changed(String name, String from, String to) throws Exception {
+        String text = new String(Files.readAllBytes(folder.resolve("all.json")), StandardCharsets.UTF_8);
+        Path file = folder.resolve(name);
+        Files.write(file, text.replace(from, to).getBytes(StandardCharsets.UTF_8));
+        return file.toString();
+    }
+
+    @Test
+    void doesNotWriteOverWhatItReads() throws Exception {
+        byte[] before = Files.readAllBytes(folder.resolve("all.json"));
+        String roundabout =
+                folder.resolve("../" + folder.getFileName() + "/all.json").toString();
+        for (String output : new String[] {all, roundabout}) {
+            Spoken over = Spoken.by("report", less, all, "-o", output);
+            assertThat(over.code).isEqualTo(ExitCode.REFUSED);
+            assertThat(over.err).contains(all + " would be read and written over");
+        }
+        assertThat(folder.resolve("all.json")).hasBinaryContent(before);
+        assertThat(Spoken.by("report", folder.toString(), "-o", all).code).isZero();
+    }
+
+    @Test
+    void wantsToKnowWhatToReadAndWhatToWrite() {
+        assertThat(Spoken.by("report", all, "-o", "x.xml").code).isEqualTo(ExitCode.USAGE);
+        assertThat(Spoken.by("report", all).code).isEqualTo(ExitCode.USAGE);
+        assertThat(Spoken.by("report", "merge", "-o", "x.html").code).isEqualTo(ExitCode.USAGE);
+        assertThat(Spoken.by("report", "diff", all).code).isEqualTo(ExitCode.USAGE);
+        Spoken output = Spoken.by("report", "diff", all, less, "-o", "x.html");
+        assertThat(output.code).isEqualTo(ExitCode.USAGE);
+        assertThat(output.err).contains("-o does not go with diff").doesNotContain("name both");
+        Spoken check = Spoken.by("report", "merge", all, "-o", "x.html", "--check");
+        assertThat(check.code).isEqualTo(ExitCode.USAGE);
+        assertThat(check.err).contains("--check goes with diff only").doesNotContain("say what to read");
+    }
+
+    @Test
+    void saysWhichFileIsNoReport() throws Exception {
+        Path other = Files.write(folder.resolve("other.json"), "{}".getBytes(StandardCharsets.UTF_8));
+        Spoken wrong = Spoken.by("report", "diff", all, other.toString());
+        assertThat(wrong.code).isEqualTo(ExitCode.REFUSED);
+        assertThat(wrong.err).contains(other + " is JSON, but no report of Standpipe");
+    }
+
+    private String written(String name, Report report) throws Exception {
+        Reports.write(report, folder.resolve(name));
+        return folder.resolve(name).toString();
+    }
+
+    private static Report scanned(Rewriter rewriter) throws Exception {
+        Observations observations = Observations.dry();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (InputStream in = Grid.class.getResourceAsStream("Grid.class")) {
+            for (int b = in.read(); b >= 0; b = in.read()) {
+                bytes.write(b);
+            }
+        }
+        observations.classScanned(rewriter.rewrite(bytes.toByteArray()).findings());
+        return observations.snapshot(Collections.emptyList());
+    }
+}

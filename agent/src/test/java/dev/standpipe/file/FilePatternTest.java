@@ -1,0 +1,26 @@
+package dev.standpipe.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class FilePatternTest {
+    @Test
+    void fillsInProcessTimeAndHost() {
+        assertThat(FilePattern.expand("r-%p.json")).isEqualTo("r-" + ThisProcess.pid() + ".json");
+        assertThat(FilePattern.expand("%t")).matches("\\d{8}-\\d{6}");
+        assertThat(FilePattern.expand("%h")).isNotEmpty().doesNotContain("%");
+    }
+
+    @Test
+    void theHomeOfTheUserIsFilledIn() {
+        assertThat(FilePattern.expand("~/r-%%.json")).isEqualTo(System.getProperty("user.home") + "/r-%.json");
+        assertThat(FilePattern.expand("a~/~x")).isEqualTo("a~/~x");
+        assertThat(FilePattern.expand("~user/x")).isEqualTo("~user/x");
+    }
+
+    @Test
+    void leavesOtherPercentSignsAlone() {
+        assertThat(FilePattern.expand("100%%/a%b/c%")).isEqualTo("100%/a%b/c%");
+    }
+}

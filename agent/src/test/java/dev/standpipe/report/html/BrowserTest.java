@@ -1,0 +1,152 @@
+package dev.standpipe.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.standpipe.report.GridRun;
+import dev.standpipe.report.SampleReports;
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page in a browser, with scripts and without. */
+class BrowserTest {
+    private static final List<String> BROWSERS =
+            Arrays.asList("chromium-headless-shell", "chrome-headless-shell", "chromium", "google-chrome");
+
+    private static String browser;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void find() {
+        for (String name : BROWSERS) {
+            for (String path : System.getenv("PATH").split(File.pathSeparator)) {
+                if (browser == null && new File(path, name).canExecute()) {
+                    browser = new File(path, name).getPath();
+                }
+            }
+        }
+        assumeTrue(browser != null, "none of " + BROWSERS + " is installed");
+    }
+
+    /** A frame that may not run scripts shows the page, and the one around it tells what can be read there. */
+    @Test
+    void thePageCanBeReadWithoutScripts() throws Exception {
+        String quoted = page().replace("&", "&amp;").replace("\"", "&quot;");
+        String read = seen("<iframe sandbox=\"allow-same-origin\" width=1200 srcdoc=\"" + quoted + "\" onload=\""
+                + "document.body.textContent = this.contentDocument.body.innerText + '(the end)'\"></iframe>");
+        assertThat(read)
+                .contains("(the end)")
+                .contains("3 of 4 loops that carry elements one at a time are rewritten.")
+                .contains("sample.Grid.save(DataOutput, double[])")
+                .contains("1 call left to the loop: a stream beneath")
+                .contains("the call of Runnable.run in line 34.")
+                .contains("out.html")
+                .doesNotContain("Rule or reason");
+    }
+
+    @Test
+    void scriptsBringFilterAndOrder() throws Exception {
+        String seen = seen(page());
+        assertThat(seen).contains("<form id=\"filter\">").contains("<option value=\"ReplayRounds\">");
+        assertThat(seen.split("<button", -1)).hasSize(7);
+    }
+
+    @Test
+    void aClickSorts() throws Exception {
+        assertThat(rows(acted("document.querySelector('th button').click()")))
+                .containsExactly("load", "save", "sum", "watched");
+        assertThat(rows(acted("document.querySelectorAll('th button')[2].click()")))
+                .containsExactly("save", "load", "sum", "watched");
+        assertThat(rows(acted("document.querySelectorAll('th button')[2].click();"
+                        + "document.querySelectorAll('th button')[2].click()")))
+                .containsExactly("watched", "sum", "load", "save");
+    }
+
+    @Test
+    void wordsFilter() throws Exception {
+        String seen = acted("const f = document.getElementById('filter'); f.elements.text.value = 'grid UNKNOWN';"
+                + "f.dispatchEvent(new Event('input'))");
+        assertThat(shown(seen)).containsExactly("load");
+        assertThat(seen).contains("1 of 4 loops");
+    }
+
+    @Test
+    void aBarFilters() throws Exception {
+        assertThat(shown(acted("document.querySelector('li[data-label=CALL_IN_LOOP]').click()")))
+                .containsExactly("watched");
+    }
+
+    @Test
+    void noNameRunsAsAScript() throws Exception {
+        String name = "<img src=x onerror=document.title='owned'><script>document.title='owned'</script>";
+        String seen = seen(new HtmlFormat().of(SampleReports.with(name)));
+        assertThat(seen)
+                .contains("<title>Standpipe: ")
+                .contains("&lt;img src=x")
+                .doesNotContain("<title>owned");
+    }
+
+    /** Runs beside the page's own script, for which the policy of the page has to be taken away. */
+    private String acted(String script) throws Exception {
+        String page = page().replaceFirst("<meta http-equiv=\"Content-Security-Policy\"[^>]*>", "");
+        return seen(page.replace("</body>", "<script>" + script + "</script></body>"));
+    }
+
+    private static String page() throws Exception {
+        return new HtmlFormat().of(GridRun.report());
+    }
+
+    private String seen(String page) throws Exception {
+        Path file = Files.write(folder.resolve("page.html"), page.getBytes(StandardCharsets.UTF_8));
+        Path out = folder.resolve("dom.html");
+        Process process = new ProcessBuilder(
+                        browser,
+                        // a browser with windows wants to be told
+                        "--headless",
+                        "--no-sandbox",
+                        "--disable-gpu",
+                        "--no-first-run",
+                        "--disable-background-networking",
+                        "--user-data-dir=" + folder.resolve("profile"),
+                        "--dump-dom",
+                        file.toUri().toString())
+                .redirectOutput(out.toFile())
+                .redirectError(folder.resolve("errors.txt").toFile())
+                .start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("the browser ends").isTrue();
+        String dom = new String(Files.readAllBytes(out), StandardCharsets.UTF_8);
+        assertThat(dom).as("what the browser shows").contains("<body", " loops that carry");
+        return dom;
+    }
+
+    /** The loops in the order of the page. */
+    private static List<String> rows(String dom) {
+        return all(dom, "<tr class=[^>]*>\\s*<td><p class=\"where\">.*?<b>(\\w+)</b>");
+    }
+
+    /** Without those that are hidden. */
+    private static List<String> shown(String dom) {
+        return all(dom, "<tr class=\"[^\"]*\" data-label=\"[^\"]*\">\\s*<td><p class=\"where\">.*?<b>(\\w+)</b>");
+    }
+
+    private static List<String> all(String dom, String pattern) {
+        List<String> all = new ArrayList<>();
+        for (Matcher match = Pattern.compile(pattern).matcher(dom); match.find(); ) {
+            all.add(match.group(1));
+        }
+        return all;
+    }
+}
