@@ -8,7 +8,7 @@ import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** How one open file of the program is read: where, how fast, and what of it is read ahead. */
-public final class TrackedFile {
+final class TrackedFile {
     /** A buffered stream reads its last buffer itself, and programs read a few values between their arrays. */
     private static final int GAP = 1 << 16;
 

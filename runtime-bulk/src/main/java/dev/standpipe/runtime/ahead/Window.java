@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * whose position stays, so that nothing has to be opened. To close another descriptor would take the program's locks
  * off the file.
  */
-public final class Window implements Runnable {
+final class Window implements Runnable {
     private enum State {
         ASKED_FOR,
         FILLING,

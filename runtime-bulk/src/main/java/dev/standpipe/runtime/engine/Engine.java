@@ -54,7 +54,7 @@ public class Engine extends Standpipe {
     }
 
     /** The only one, once it has been made. */
-    public static Engine first() {
+    static Engine first() {
         return first;
     }
 
@@ -218,7 +218,7 @@ public class Engine extends Standpipe {
     }
 
     /** The fault first: it must not be lost, whatever becomes of the counters. */
-    public final long finish(Transfer transfer, int i, Object receiver, Throwable ours) {
+    final long finish(Transfer transfer, int i, Object receiver, Throwable ours) {
         transfer.isTornBy(ours);
         long moved = PendingFaults.waiting(transfer);
         try {

@@ -174,7 +174,7 @@ public final class Descriptor {
     }
 
     /** That the file is closed, if it is, says the next call in its own words. */
-    public static void leaveAt(FileDescriptor fd, long position) {
+    static void leaveAt(FileDescriptor fd, long position) {
         try {
             position(fd, position);
         } catch (IOException closed) {

@@ -6,7 +6,7 @@ public final class JavaVersion {
 
     private JavaVersion() {}
 
-    public static int running(String specification) {
+    static int running(String specification) {
         return specification == null ? asked() : feature(specification);
     }
 
@@ -20,7 +20,7 @@ public final class JavaVersion {
         }
     }
 
-    public static int feature(String specification) {
+    static int feature(String specification) {
         return Integer.parseInt(specification.startsWith("1.") ? specification.substring(2) : specification);
     }
 }

@@ -44,7 +44,7 @@ public final class RecognizedClasses {
         }
     }
 
-    public static synchronized boolean contains(ClassLoader loader, String name) {
+    static synchronized boolean contains(ClassLoader loader, String name) {
         RecognizedClasses one = find(loader, name);
         return one != null && one.known;
     }
@@ -65,7 +65,7 @@ public final class RecognizedClasses {
         return null;
     }
 
-    public static boolean areWithdrawn() {
+    static boolean areWithdrawn() {
         return withdrawn;
     }
 }

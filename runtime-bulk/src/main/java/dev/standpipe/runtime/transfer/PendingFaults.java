@@ -43,7 +43,7 @@ public final class PendingFaults {
 
     /** The original loop threw it unwrapped, checked or not. */
     @SuppressWarnings("unchecked")
-    public static <X extends Throwable> X sneaked(Throwable x) throws X {
+    static <X extends Throwable> X sneaked(Throwable x) throws X {
         throw (X) x;
     }
 }

@@ -12,15 +12,15 @@ public final class RandomAccess {
 
     private final Transcoder transcoder;
 
-    public RandomAccess(Transcoder transcoder) {
+    RandomAccess(Transcoder transcoder) {
         this.transcoder = transcoder;
     }
 
-    public void read(RandomAccessFile file, Reading reading) {
+    void read(RandomAccessFile file, Reading reading) {
         FileReads.readAll(file, reading, transcoder);
     }
 
-    public void write(RandomAccessFile file, Writing writing) {
+    void write(RandomAccessFile file, Writing writing) {
         if (!writing.isTooSmallForAFile() && isSynchronous(file)) {
             writing.decline(Decline.SYNCHRONOUS_FILE, file);
         } else {

@@ -13,10 +13,10 @@ import dev.standpipe.runtime.wire.Transcoder;
  * {@linkplain RecognizedClasses adopted}: straight from that array, or into the room that it has; it grows by the
  * element that finds none. They take no lock, and neither does this.
  */
-public final class Views {
+final class Views {
     private final Transcoder transcoder;
 
-    public Views(Transcoder transcoder) {
+    Views(Transcoder transcoder) {
         this.transcoder = transcoder;
     }
 
@@ -57,7 +57,7 @@ public final class Views {
     }
 
     /** Whether it has n elements, and more than one. */
-    public static boolean holds(Object in, Format format, int n) {
+    static boolean holds(Object in, Format format, int n) {
         ViewFields fields = ViewFields.of(in);
         return n > 1 && (long) fields.end(in) - fields.position(in) >> format.shift >= n;
     }
@@ -70,14 +70,14 @@ public final class Views {
     }
 
     /** The end of what there is, the loop's own call meets. */
-    public void read(Object in, Reading reading) {
+    void read(Object in, Reading reading) {
         reading.moved(take(in, reading.format, reading.a, reading.i, reading.e), Mode.EXACT);
         if (ViewFields.of(in).buffer(in) == reading.a) {
             reading.decline(Decline.ARRAY_SHARED, in);
         }
     }
 
-    public void write(Object out, Writing writing) {
+    void write(Object out, Writing writing) {
         while (writing.goesOn()) {
             int before = writing.i;
             writing.moved(put(out, writing.format, writing.a, before, writing.e), Mode.EXACT);

@@ -8,15 +8,13 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.count.Sites;
-import dev.standpipe.runtime.engine.Engine;
+import dev.standpipe.runtime.engine.Finishing;
 import dev.standpipe.runtime.file.FileStamp;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.thread.IoThreads;
-import dev.standpipe.runtime.transfer.FailingCodec;
-import dev.standpipe.runtime.transfer.RandomAccess;
+import dev.standpipe.runtime.transfer.FailingTransfers;
 import dev.standpipe.runtime.transfer.Reading;
 import dev.standpipe.runtime.wire.Format;
-import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -253,14 +251,14 @@ class ReadsAhead {
             }
             long at = in.getFilePointer();
             Reading reading = new Reading(in, Format.plain(Element.INT), new int[INTS], 0, INTS, HOW, Sites.at(0));
-            RandomAccess failing = new RandomAccess(new Transcoder(new FailingCodec(1, ours)));
-            assertThat(catchThrowable(() -> failing.read(in, reading))).isSameAs(ours);
+            assertThat(catchThrowable(() -> FailingTransfers.read(in, reading, 1, ours)))
+                    .isSameAs(ours);
             assertThat(ours.getStackTrace())
                     .extracting(StackTraceElement::getMethodName)
                     .as("read ahead")
                     .contains("accept");
             assertThat(in.getFilePointer()).isGreaterThan(at);
-            long moved = Engine.first().finish(reading, 0, in, ours);
+            long moved = Finishing.finish(reading, 0, in, ours);
             assertThat((int) moved).isZero();
             assertThatThrownBy(() -> Standpipe.check(moved)).isSameAs(ours);
             in.seek(at);

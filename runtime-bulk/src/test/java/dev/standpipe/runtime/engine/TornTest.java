@@ -7,12 +7,10 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.file.OffHeap;
-import dev.standpipe.runtime.transfer.FailingCodec;
-import dev.standpipe.runtime.transfer.RandomAccess;
+import dev.standpipe.runtime.transfer.FailingTransfers;
 import dev.standpipe.runtime.transfer.Reading;
 import dev.standpipe.runtime.transfer.Writing;
 import dev.standpipe.runtime.wire.Format;
-import dev.standpipe.runtime.wire.Transcoder;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -46,8 +44,7 @@ class TornTest {
     void whatWasReadAndNotStoredIsNoMatterForTheLoop() throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(data, "r")) {
             Reading reading = new Reading(file, format(), a, 0, a.length, format().how, Sites.at(0));
-            Transcoder failing = new Transcoder(new FailingCodec(2, ours));
-            assertThat(catchThrowable(() -> new RandomAccess(failing).read(file, reading)))
+            assertThat(catchThrowable(() -> FailingTransfers.read(file, reading, 2, ours)))
                     .isSameAs(ours);
             assertThat(file.getFilePointer()).isEqualTo(2L * OffHeap.SIZE);
             thrownAt(PIECE, Engine.first().finish(reading, 0, file, ours));
@@ -58,8 +55,7 @@ class TornTest {
     void norIsWhatWasWrittenAndNotCounted() throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(data, "rw")) {
             Writing writing = new Writing(file, format(), a, 0, a.length, format().how, Sites.at(0));
-            Transcoder failing = new Transcoder(new FailingCodec(2, ours));
-            assertThat(catchThrowable(() -> new RandomAccess(failing).write(file, writing)))
+            assertThat(catchThrowable(() -> FailingTransfers.write(file, writing, 2, ours)))
                     .isSameAs(ours);
             assertThat(file.getFilePointer()).isEqualTo(OffHeap.SIZE);
             thrownAt(0, Engine.first().finish(writing, 0, file, ours));
@@ -70,8 +66,7 @@ class TornTest {
     void aLoopGoesOnWhereNothingIsLost() throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(data, "rw")) {
             Writing writing = new Writing(file, format(), a, 0, a.length, format().how, Sites.at(0));
-            Transcoder failing = new Transcoder(new FailingCodec(1, ours));
-            assertThat(catchThrowable(() -> new RandomAccess(failing).write(file, writing)))
+            assertThat(catchThrowable(() -> FailingTransfers.write(file, writing, 1, ours)))
                     .isSameAs(ours);
             assertThat(file.getFilePointer()).isZero();
             assertThat(Engine.first().finish(writing, 0, file, ours)).isZero();

@@ -2,21 +2,18 @@ package dev.standpipe.runtime.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Sites;
-import dev.standpipe.runtime.door.OpenDoor;
 import dev.standpipe.runtime.stream.RecognizedClasses;
 import dev.standpipe.runtime.stream.StreamKind;
+import dev.standpipe.runtime.transfer.Carriers;
 import dev.standpipe.runtime.transfer.Reading;
-import dev.standpipe.runtime.transfer.Views;
 import dev.standpipe.runtime.transfer.Writing;
 import dev.standpipe.runtime.wire.Conversion;
 import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
-import dev.standpipe.runtime.wire.Transcoder;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.Standpipe;
@@ -42,8 +39,6 @@ class ViewsTest {
     private static final int ROOM = 21;
 
     private static final int LEAST = StreamKind.VIEW_INPUT.least();
-
-    private final Views views = new Views(new Transcoder(Codecs.withMemory(OpenDoor.memory())));
 
     private final int site = Sites.register();
     private final Random random = new Random(1);
@@ -83,7 +78,7 @@ class ViewsTest {
                 Standpipe.check(moved);
             } else if (transfer) {
                 Reading reading = new Reading(in, format, a, i, n + 1, format.how, Sites.at(site));
-                views.read(in, reading);
+                Carriers.move(in, reading);
                 i = reading.i;
             }
             for (; i < n + 1; i++) {
@@ -123,7 +118,7 @@ class ViewsTest {
                 Standpipe.check(moved);
             } else if (transfer) {
                 Writing writing = new Writing(out, format, a, i, n + 1, format.how, Sites.at(site));
-                views.write(out, writing);
+                Carriers.move(out, writing);
                 i = writing.i;
             }
             for (; i < n + 1; i++) {
@@ -205,20 +200,9 @@ class ViewsTest {
             DataInputDeserializer in = new DataInputDeserializer(bytes(64), start, Integer.MAX_VALUE);
             assertThat(Engine.first().read(in, new int[2000], 2000, 0, 2000, PLAIN_INT, site))
                     .isZero();
-            assertThat(Views.holds(in, Format.of(PLAIN_INT), 2000)).isFalse();
+            assertThat(Carriers.haveAtOnce(true, in, Format.of(PLAIN_INT), 2000))
+                    .isFalse();
         }
-    }
-
-    @Test
-    void codeThatWasOnceAnotherIsNeverKnown() {
-        ClassLoader loader = new ClassLoader() {};
-        RecognizedClasses.seen(loader, "some/View", false);
-        RecognizedClasses.seen(loader, "some/View", true);
-        assertThat(RecognizedClasses.contains(loader, "some.View")).isFalse();
-        assertThat(RecognizedClasses.areWithdrawn()).isFalse();
-        RecognizedClasses.seen(loader, "other/View", true);
-        assertThat(RecognizedClasses.contains(loader, "other.View")).isTrue();
-        assertThat(RecognizedClasses.contains(null, "other.View")).isFalse();
     }
 
     @Test
@@ -259,14 +243,6 @@ class ViewsTest {
         }
         assertThat(Engine.first().read(in, new int[100], 100, 0, 100, PLAIN_INT, site))
                 .isEqualTo(100);
-    }
-
-    @Test
-    void othersOfThatNameAreNotConcerned() {
-        RecognizedClasses.seen(new ClassLoader() {}, DataInputDeserializer.class.getName(), false);
-        assertThat(RecognizedClasses.areWithdrawn()).isFalse();
-        assertThat(RecognizedClasses.contains(new ClassLoader() {}, DataInputDeserializer.class.getName()))
-                .isFalse();
     }
 
     private static List<Format> formats() {

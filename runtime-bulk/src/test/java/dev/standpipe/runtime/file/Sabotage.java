@@ -1,7 +1,5 @@
 package dev.standpipe.runtime.file;
 
-import dev.standpipe.runtime.ahead.TrackedFile;
-import dev.standpipe.runtime.ahead.Window;
 import java.io.FileDescriptor;
 import java.io.IOException;
 
@@ -18,12 +16,12 @@ public final class Sabotage {
         return now != null && now.size() == before.size();
     }
 
-    /** For {@link TrackedFile}: goes twice as far as it should. */
+    /** For what follows a file: goes twice as far as it should. */
     public static void twiceAsFar(FileDescriptor fd, long to) throws IOException {
         Descriptor.position(fd, 2 * to - Descriptor.position(fd));
     }
 
-    /** For {@link Window}: reads half of what it says. */
+    /** For what fills a window: reads half of what it says. */
     public static int half(FileDescriptor fd, long address, int length, long position) throws IOException {
         int n = PositionalIo.read(fd, address, length, position);
         Door.JDK.copy(null, address, null, address + n / 2, n - n / 2);

@@ -3,7 +3,6 @@ package dev.standpipe.runtime.link;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -34,13 +33,6 @@ class ConstantPoolTest {
         assertThatThrownBy(() -> ConstantPool.rename(broken, "a", "b"))
                 .isInstanceOf(IOException.class)
                 .hasMessage("constant pool tag 99");
-    }
-
-    @Test
-    void readsTheReleaseFromItsSpecification() {
-        assertThat(JavaVersion.feature("1.8")).isEqualTo(8);
-        assertThat(JavaVersion.feature("27")).isEqualTo(27);
-        assertThat(JavaVersion.running(null)).as("without properties").isEqualTo(JavaVersion.RUNNING);
     }
 
     private static byte[] doorway() throws IOException {

@@ -6,7 +6,7 @@ import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.door.OpenDoor;
 
 /** The n-th piece outside the heap is one too many. */
-public final class FailingCodec extends Codec {
+final class FailingCodec extends Codec {
     private final Codec sound = Codecs.withMemory(OpenDoor.memory());
     private final Error error;
     private int left;
