@@ -41,13 +41,18 @@ public final class WholeFile {
                 + Thread.currentThread().getId() + ".tmp");
         try {
             writeNew(beside, bytes);
-            try {
-                Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
-            } catch (AtomicMoveNotSupportedException e) {
-                Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
-            }
+            takePlace(beside, file);
         } finally {
             Files.deleteIfExists(beside);
+        }
+    }
+
+    /** In one step where the file system can do that. */
+    public static void takePlace(Path beside, Path file) throws IOException {
+        try {
+            Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 

@@ -5,12 +5,10 @@ import dev.standpipe.zip.Bytes;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
@@ -111,11 +109,7 @@ final class Replacement implements Closeable {
         if (time != null) {
             Files.setLastModifiedTime(beside, time);
         }
-        try {
-            Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
-        }
+        WholeFile.takePlace(beside, target);
     }
 
     /** If it has not taken its place, nothing is left of it. */
