@@ -16,7 +16,7 @@ import java.nio.channels.FileChannel;
  * Memory through which elements go between an array and any place of a file: outside the heap, straight to and from the
  * system, where the engine is there; else a byte array and a channel.
  */
-public abstract class TransferBuffer implements AutoCloseable {
+abstract class TransferBuffer implements AutoCloseable {
     final Codec codec = Codecs.chosen();
 
     private TransferBuffer() {}
@@ -25,27 +25,27 @@ public abstract class TransferBuffer implements AutoCloseable {
      * For so many bytes, of which it may hold fewer at once. The descriptor may be null, and the channel is used only
      * where there is no other way.
      */
-    public static TransferBuffer to(FileDescriptor fd, FileChannel channel, long bytes) {
+    static TransferBuffer to(FileDescriptor fd, FileChannel channel, long bytes) {
         TransferBuffer quick = fd != null && Switch.isOn() ? Quick.to(fd) : null;
         return quick != null ? quick : new ByChannel(channel, bytes);
     }
 
     /** How many bytes it holds. */
-    public abstract int length();
+    abstract int length();
 
     /**
      * Reads to where {@code at} bytes lie before. Returns the number of bytes, or less than 1 at the end of the file.
      */
-    public abstract int read(long position, int at, int bytes) throws IOException;
+    abstract int read(long position, int at, int bytes) throws IOException;
 
     /** Writes what lies behind {@code at} bytes. Returns the number of bytes that went out. */
-    public abstract int write(long position, int at, int bytes) throws IOException;
+    abstract int write(long position, int at, int bytes) throws IOException;
 
     /** To the array, from the first byte on. */
-    public abstract void decode(Element type, Object array, int from, int n);
+    abstract void decode(Element type, Object array, int from, int n);
 
     /** From the array, to the first byte on. */
-    public abstract void encode(Element type, Object array, int from, int n);
+    abstract void encode(Element type, Object array, int from, int n);
 
     @Override
     public abstract void close();
@@ -72,27 +72,27 @@ public abstract class TransferBuffer implements AutoCloseable {
         }
 
         @Override
-        public int length() {
+        int length() {
             return OffHeap.SIZE;
         }
 
         @Override
-        public int read(long position, int at, int bytes) throws IOException {
+        int read(long position, int at, int bytes) throws IOException {
             return PositionalIo.read(fd, scratch + at, bytes, position);
         }
 
         @Override
-        public int write(long position, int at, int bytes) throws IOException {
+        int write(long position, int at, int bytes) throws IOException {
             return PositionalIo.write(fd, scratch + at, bytes, position);
         }
 
         @Override
-        public void decode(Element type, Object array, int from, int n) {
+        void decode(Element type, Object array, int from, int n) {
             codec.decode(type, scratch, array, from, n);
         }
 
         @Override
-        public void encode(Element type, Object array, int from, int n) {
+        void encode(Element type, Object array, int from, int n) {
             codec.encode(type, array, from, n, scratch);
         }
 
@@ -112,27 +112,27 @@ public abstract class TransferBuffer implements AutoCloseable {
         }
 
         @Override
-        public int length() {
+        int length() {
             return scratch.length;
         }
 
         @Override
-        public int read(long position, int at, int bytes) throws IOException {
+        int read(long position, int at, int bytes) throws IOException {
             return channel.read(ByteBuffer.wrap(scratch, at, bytes), position);
         }
 
         @Override
-        public int write(long position, int at, int bytes) throws IOException {
+        int write(long position, int at, int bytes) throws IOException {
             return channel.write(ByteBuffer.wrap(scratch, at, bytes), position);
         }
 
         @Override
-        public void decode(Element type, Object array, int from, int n) {
+        void decode(Element type, Object array, int from, int n) {
             codec.decode(type, scratch, 0, array, from, n);
         }
 
         @Override
-        public void encode(Element type, Object array, int from, int n) {
+        void encode(Element type, Object array, int from, int n) {
             codec.encode(type, array, from, n, scratch, 0);
         }
 
