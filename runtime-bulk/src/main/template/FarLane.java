@@ -2,12 +2,14 @@ package dev.standpipe.runtime.codec;
 
 
 /**
- * {@code @array@[]} and bytes, four longs a round in each of four places. Made from src/main/template, for arrays that do
- * not fit into the caches: a processor fetches ahead within a page of memory, and in one place alone it waits at the
+ * {@code @array@[]} and bytes, four longs a round in each of four places. Made from src/main/template, for arrays that
+ * do not fit into the caches: a processor fetches ahead within a page of memory, and in one place alone it waits at the
  * beginning of each.
  */
 final class @Type@FarLane extends Lane {
-    /** Four places in pages of their own, and what has to be done again because of a NaN is still in the second cache. */
+    /**
+     * Four places in pages of their own, and what has to be done again because of a NaN is still in the second cache.
+     */
     private static final int BLOCK = 1 << 16;
 
     @Type@FarLane(Memory memory) {

@@ -26,7 +26,8 @@ final class @Type@VectorLane extends Lane {
                 : toHeap((@array@[]) array, from, (byte[]) bytes, at, length);
     }
 
-    // The tests for null tell C2 that these are arrays for sure; what may be null is raw memory to it, and no vector code comes of that.
+    // The tests for null tell C2 that these are arrays for sure; what may be null is raw memory to it, and no vector
+    // code comes of that.
 
     private void fromHeap(byte[] bytes, long at, @array@[] array, long to, int length) {
         Memory memory = this.memory;

@@ -12,14 +12,18 @@ import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.Stable;
 
 /**
- * The doorway between rewritten code and the engine. It lives in {@code java.io} because every class loader delegates that package, every module reads it,
- * and the protected fields of the buffered streams are plain field accesses from here.
+ * The doorway between rewritten code and the engine. It lives in {@code java.io} because every class loader delegates
+ * that package, every module reads it, and the protected fields of the buffered streams are plain field accesses from
+ * here.
  *
- * <p>Each transfer returns the new index in the low 32 bits; anything above means that a fault waits, which {@link #check} throws. Without an engine every
- * transfer moves nothing.
+ * <p>Each transfer returns the new index in the low 32 bits; anything above means that a fault waits, which {@link
+ * #check} throws. Without an engine every transfer moves nothing.
  */
 public abstract class Standpipe {
-    /** Changes when the methods do that rewritten code calls: code that was rewritten in the build may meet a doorway of another release. */
+    /**
+     * Changes when the methods do that rewritten code calls: code that was rewritten in the build may meet a doorway of
+     * another release.
+     */
     public static final int GENERATION = 1;
 
     private static final long INDEX = 0xFFFFFFFFL;
@@ -37,7 +41,10 @@ public abstract class Standpipe {
     /** Up to here it costs less to allocate them than to ask whether somebody has left some. */
     private static final int FEW = 256;
 
-    /** Arrays of {@link #STAGE} bytes that nobody uses now: to allocate one costs more than many a loop. They belong to no thread and no class loader. */
+    /**
+     * Arrays of {@link #STAGE} bytes that nobody uses now: to allocate one costs more than many a loop. They belong to
+     * no thread and no class loader.
+     */
     private static final AtomicReferenceArray<byte[]> LEFT = new AtomicReferenceArray<>(4);
 
     /** With fewer rounds the loop is as fast: two to four, depending on the JDK. */
@@ -45,14 +52,19 @@ public abstract class Standpipe {
 
     private static final byte[] NOTHING = {};
 
-    /** Not final and not volatile: rewritten code must be free to see the switch late, and must not pay for seeing it. */
+    /**
+     * Not final and not volatile: rewritten code must be free to see the switch late, and must not pay for seeing it.
+     */
     private static Standpipe engine;
 
     private static Standpipe installed;
 
     private static final WeakReference<?>[] NOBODY = {};
 
-    /** For each site a class of receiver that it declines without asking the engine, a stream of somebody else's; weak, since it is the application's. */
+    /**
+     * For each site a class of receiver that it declines without asking the engine, a stream of somebody else's; weak,
+     * since it is the application's.
+     */
     private static WeakReference<?>[] refused = NOBODY;
 
     /** The same while there is no engine, and all is declined without being counted. */
@@ -70,12 +82,15 @@ public abstract class Standpipe {
     private static final int FEWEST_BUFFERED = 4;
 
     /**
-     * Of those with two bytes at most. Short arrays of them, unlike coordinates, have now one length and now another, and what four gain costs more when the
-     * processor guesses wrong which way they go.
+     * Of those with two bytes at most. Short arrays of them, unlike coordinates, have now one length and now another,
+     * and what four gain costs more when the processor guesses wrong which way they go.
      */
     protected static final int FEWEST_SMALL_BUFFERED = 5;
 
-    /** Whether those are left to the loop. A constant to the compiler, who then sees of a loop of three rounds that nothing else happens in it. */
+    /**
+     * Whether those are left to the loop. A constant to the compiler, who then sees of a loop of three rounds that
+     * nothing else happens in it.
+     */
     @Stable
     private static boolean leavesFew;
 
@@ -274,7 +289,10 @@ public abstract class Standpipe {
     // The bytes of some rounds at once, and then the values out of them: for loops that do more than to store what they
     // read.
 
-    /** Where so many rounds of so many bytes may be staged, or the first of them; empty when it is not worth it, or not possible. What it holds is arbitrary. */
+    /**
+     * Where so many rounds of so many bytes may be staged, or the first of them; empty when it is not worth it, or not
+     * possible. What it holds is arbitrary.
+     */
     public static byte[] staging(int rounds, int size) {
         if (rounds < LEAST_ROUNDS || size <= 0 || engine == null) {
             return NOTHING;
@@ -308,8 +326,9 @@ public abstract class Standpipe {
     }
 
     /**
-     * Reads the bytes of as many rounds as there is room for, and returns their number. Without a fault these are whole rounds. Above the number is the mark of a
-     * fault that waits until {@code take} lacks a byte. When there is neither, {@code staged} is for others to use.
+     * Reads the bytes of as many rounds as there is room for, and returns their number. Without a fault these are whole
+     * rounds. Above the number is the mark of a fault that waits until {@code take} lacks a byte. When there is
+     * neither, {@code staged} is for others to use.
      */
     @DontInline
     public static long stage(Object in, byte[] staged, int rounds, int size, int site) {
@@ -328,7 +347,10 @@ public abstract class Standpipe {
         return moved;
     }
 
-    /** Whether to store into this array, while staged bytes are worked off, cannot change what {@code in} has still to give. */
+    /**
+     * Whether to store into this array, while staged bytes are worked off, cannot change what {@code in} has still to
+     * give.
+     */
     public static boolean apart(Object in, Object stored) {
         return !(stored instanceof byte[]) || isApart(in, (byte[]) stored);
     }
@@ -449,7 +471,10 @@ public abstract class Standpipe {
         refused = engine == null ? NOBODY : refusedByEngine;
     }
 
-    /** How many were declined here. Never reset: a loop may keep its count in a register, and would write the old one back. */
+    /**
+     * How many were declined here. Never reset: a loop may keep its count in a register, and would write the old one
+     * back.
+     */
     public final synchronized long refusals(int site) {
         int count = site << APART;
         return site < 0 || count >= refusals.length ? 0 : refusals[count];

@@ -19,8 +19,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The one way by which the blocking classes of this package move an array: by the engine where it is there and knows the
- * streams, and what is left chunk by chunk through a scratch buffer.
+ * The one way by which the blocking classes of this package move an array: by the engine where it is there and knows
+ * the streams, and what is left chunk by chunk through a scratch buffer.
  */
 final class Bulk {
     private static final Codec CODEC = Codecs.chosen();
@@ -86,7 +86,10 @@ final class Bulk {
         }
     }
 
-    /** Made by the engine, or by the method of the JDK that it called on the receiver. What the input made was made elsewhere, or beneath a method of the input. */
+    /**
+     * Made by the engine, or by the method of the JDK that it called on the receiver. What the input made was made
+     * elsewhere, or beneath a method of the input.
+     */
     private static boolean isOwn(EOFException e) {
         if (e.getClass() != EOFException.class || e.getMessage() != null) {
             return false;

@@ -27,7 +27,9 @@ final class Flights {
     private final Set<AsyncFileRequest> aloft = new LinkedHashSet<>();
     private final Runway ready = new Runway();
 
-    /** Those that have failed and nobody has been told; and all others aloft, since one that fails may find no memory. */
+    /**
+     * Those that have failed and nobody has been told; and all others aloft, since one that fails may find no memory.
+     */
     private final Set<AsyncFileRequest> failedUnseen = new LinkedHashSet<>();
 
     private final Runnable worker = this::work;
@@ -181,7 +183,9 @@ final class Flights {
         return list;
     }
 
-    /** Where the furthest write in flight will end. Ask before the system's length: one that ends in between is there. */
+    /**
+     * Where the furthest write in flight will end. Ask before the system's length: one that ends in between is there.
+     */
     long extent() {
         long extent = 0;
         for (AsyncFileRequest request : aloft) {

@@ -13,15 +13,18 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 
 /**
- * Memory through which elements go between an array and any place of a file: outside the heap, straight to and from the system, where the engine is there; else a
- * byte array and a channel.
+ * Memory through which elements go between an array and any place of a file: outside the heap, straight to and from the
+ * system, where the engine is there; else a byte array and a channel.
  */
 public abstract class TransferBuffer implements AutoCloseable {
     final Codec codec = Codecs.chosen();
 
     private TransferBuffer() {}
 
-    /** For so many bytes, of which it may hold fewer at once. The descriptor may be null, and the channel is used only where there is no other way. */
+    /**
+     * For so many bytes, of which it may hold fewer at once. The descriptor may be null, and the channel is used only
+     * where there is no other way.
+     */
     public static TransferBuffer to(FileDescriptor fd, FileChannel channel, long bytes) {
         TransferBuffer quick = fd != null && Switch.isOn() ? Quick.to(fd) : null;
         return quick != null ? quick : new ByChannel(channel, bytes);
@@ -30,7 +33,9 @@ public abstract class TransferBuffer implements AutoCloseable {
     /** How many bytes it holds. */
     public abstract int length();
 
-    /** Reads to where {@code at} bytes lie before. Returns the number of bytes, or less than 1 at the end of the file. */
+    /**
+     * Reads to where {@code at} bytes lie before. Returns the number of bytes, or less than 1 at the end of the file.
+     */
     public abstract int read(long position, int at, int bytes) throws IOException;
 
     /** Writes what lies behind {@code at} bytes. Returns the number of bytes that went out. */

@@ -9,8 +9,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * Loads all classes of the runtime while they are to be had. A server closes the loader of an application that is stopped, and the engine that came with it goes on
- * serving the others.
+ * Loads all classes of the runtime while they are to be had. A server closes the loader of an application that is
+ * stopped, and the engine that came with it goes on serving the others.
  */
 final class EagerLoading {
     private static final String PACKAGE = "dev/standpipe/runtime/";

@@ -5,8 +5,8 @@ import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.thread.IoThreads;
 
 /**
- * Starts the engine for transfers by hand, where nobody else does: once there have been so many that they have taken longer than that, and only where the JVM lets it.
- * Nobody waits for it, they go on as before meanwhile.
+ * Starts the engine for transfers by hand, where nobody else does: once there have been so many that they have taken
+ * longer than that, and only where the JVM lets it. Nobody waits for it, they go on as before meanwhile.
  */
 final class EngineStarter implements Runnable {
     private static final int KIB_UNTIL_THEN = 128 << 10;
@@ -40,7 +40,10 @@ final class EngineStarter implements Runnable {
         }
     }
 
-    /** The doorway stays in the JVM, so the engine of one web application among several is not to be behind it; and an agent has options for it. */
+    /**
+     * The doorway stays in the JVM, so the engine of one web application among several is not to be behind it; and an
+     * agent has options for it.
+     */
     private static boolean isForAll() {
         ClassLoader own = EngineStarter.class.getClassLoader();
         if (own != ClassLoader.getSystemClassLoader()) {

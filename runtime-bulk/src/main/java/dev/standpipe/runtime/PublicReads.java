@@ -11,8 +11,9 @@ import java.lang.reflect.Array;
 import java.util.function.ToLongFunction;
 
 /**
- * Reads of a {@link RandomAccessFile} for where package {@code java.io} is closed: it alone can be put back, by public methods, to where the loop would have it.
- * Whatever is in the way of that, the end of the file too, is left to the loop. Writes are not, for a file that was opened {@code "rws"} looks like any other.
+ * Reads of a {@link RandomAccessFile} for where package {@code java.io} is closed: it alone can be put back, by public
+ * methods, to where the loop would have it. Whatever is in the way of that, the end of the file too, is left to the
+ * loop. Writes are not, for a file that was opened {@code "rws"} looks like any other.
  *
  * <p>A function of the values of a call, in its order: so whoever is of another class loader can call it.
  */

@@ -6,7 +6,10 @@ import dev.standpipe.runtime.engine.EngineChecks;
 import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.transfer.FileReads;
 
-/** Turns the engine on and off while the program runs; off, every call moves nothing and the loops do their own work again. */
+/**
+ * Turns the engine on and off while the program runs; off, every call moves nothing and the loops do their own work
+ * again.
+ */
 public final class Switch {
     private static volatile boolean on;
 
@@ -30,7 +33,10 @@ public final class Switch {
         return on;
     }
 
-    /** Links the doorway if need be and opens it. Says why that failed, or null when rewritten code now reaches the engine. */
+    /**
+     * Links the doorway if need be and opens it. Says why that failed, or null when rewritten code now reaches the
+     * engine.
+     */
     public static synchronized String on() {
         String whyNot = Link.establish();
         if (whyNot != null) {
@@ -74,7 +80,10 @@ public final class Switch {
         FileReads.closeAhead();
     }
 
-    /** Sends the loops that this copy of the runtime serves back to their own work, until {@link #release}. Returns whether it serves any. */
+    /**
+     * Sends the loops that this copy of the runtime serves back to their own work, until {@link #release}. Returns
+     * whether it serves any.
+     */
     public static synchronized boolean hold() {
         if (!held) {
             held = true;

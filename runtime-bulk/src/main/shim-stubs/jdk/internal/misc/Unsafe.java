@@ -2,7 +2,10 @@ package jdk.internal.misc;
 
 import java.lang.reflect.Field;
 
-/** Outline of what the shim uses of the JDK's own class; never shipped. On JDK 8 the same methods are in {@code sun.misc.Unsafe}. */
+/**
+ * Outline of what the shim uses of the JDK's own class; never shipped. On JDK 8 the same methods are in {@code
+ * sun.misc.Unsafe}.
+ */
 public final class Unsafe {
     private Unsafe() {}
 

@@ -89,8 +89,8 @@ class BentFieldsTest {
 
     @Test
     @Tag("case-27")
-    @DisplayName(
-            "27: a buffered stream with a shorter buffer of a subclass's own, which newer JDKs exchange before it is full")
+    @DisplayName("27: a buffered stream with a shorter buffer of a subclass's own, which newer JDKs exchange before it "
+            + "is full")
     void shorterBufferOfItsOwn() throws Exception {
         Run.bothWays(run -> {
             byte[] own = new byte[16];

@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Arrays too short, absent or misaddressed: the loop consumes an element before it notices, and so must the rewritten one. */
+/**
+ * Arrays too short, absent or misaddressed: the loop consumes an element before it notices, and so must the rewritten
+ * one.
+ */
 class BoundsTest {
     private static DataInputStream input(boolean buffered) {
         ByteArrayInputStream bytes = new ByteArrayInputStream(Bits.bytes(100));

@@ -210,8 +210,8 @@ class CodedStreamsTest {
 
     @Test
     @Tag("case-9")
-    @DisplayName(
-            "9: an entry that is stored as it is: its reader hands requests on, and finds a wrong checksum at the last of them")
+    @DisplayName("9: an entry that is stored as it is: its reader hands requests on, and finds a wrong checksum at the "
+            + "last of them")
     void storedEntry() throws Exception {
         byte[] good = stored(Bits.bytes(4096));
         byte[] wrongSum = good.clone();

@@ -11,7 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Data streams that count: the JDK's own counter near its limits, and those of subclasses, which the element methods never reach. */
+/**
+ * Data streams that count: the JDK's own counter near its limits, and those of subclasses, which the element methods
+ * never reach.
+ */
 class CountersTest {
     /** Counts what goes through the methods it overrides. */
     private static final class Counting extends DataOutputStream {

@@ -79,8 +79,8 @@ class ExchangedTest {
 
     @Test
     @Tag("case-19")
-    @DisplayName(
-            "19: a loop that waits for the lock of a stream takes no more than an element of it, if it was exchanged meanwhile")
+    @DisplayName("19: a loop that waits for the lock of a stream takes no more than an element of it, if it was "
+            + "exchanged meanwhile")
     void inputExchangedWhileTheLoopWaits() throws Exception {
         Run.bothWays(run -> {
             for (InputStream old : new InputStream[] {
@@ -173,7 +173,8 @@ class ExchangedTest {
     @Test
     @Tag("case-32")
     @DisplayName(
-            "32: a stream that comes while an array is written by hand gets what is left, and no array that others use too")
+            "32: a stream that comes while an array is written by hand gets what is left, and no array that others "
+                    + "use too")
     void outputExchangedWhileAnArrayIsWrittenByHand() throws Exception {
         ByteArrayOutputStream old = new ByteArrayOutputStream();
         Keeping other = new Keeping();

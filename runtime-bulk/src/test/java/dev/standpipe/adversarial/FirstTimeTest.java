@@ -15,7 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A class of the JDK whose initialisation fails at the end of a stack fails for good, and then for the program, too. */
+/**
+ * A class of the JDK whose initialisation fails at the end of a stack fails for good, and then for the program, too.
+ */
 @Tag("slow")
 @Timeout(100)
 class FirstTimeTest {
@@ -27,8 +29,8 @@ class FirstTimeTest {
 
     @Test
     @Tag("case-28")
-    @DisplayName(
-            "28: a file without a name is asked where it is when there is room for the first question; later ones take no more than others")
+    @DisplayName("28: a file without a name is asked where it is when there is room for the first question; later ones "
+            + "take no more than others")
     void whereAFileIs() throws Exception {
         Fork.run("", FirstTimeTest.class, "whereAFileIs", dir, "-Xint", "-Xss512k");
     }

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.io.Standpipe;
 import java.lang.reflect.Array;
 
-/** The eight loops: what one turn reads or writes, and the call that a rewritten program makes before the first turn. */
+/**
+ * The eight loops: what one turn reads or writes, and the call that a rewritten program makes before the first turn.
+ */
 enum Loop {
     BOOLEAN(
             (in, a, i) -> ((boolean[]) a)[i] = in.readBoolean(),

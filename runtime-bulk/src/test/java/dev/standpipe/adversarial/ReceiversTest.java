@@ -33,7 +33,10 @@ class ReceiversTest {
     @TempDir
     Path dir;
 
-    /** In the manner of netty: over a buffer with an order of its own, and the end is tested before anything is consumed. */
+    /**
+     * In the manner of netty: over a buffer with an order of its own, and the end is tested before anything is
+     * consumed.
+     */
     private static final class OverBuffer extends LittleEndian {
         private final ByteBuffer bytes;
 
@@ -172,8 +175,8 @@ class ReceiversTest {
 
     @Test
     @Tag("case-23")
-    @DisplayName(
-            "23: streams that go round in a circle, or very deep, are left alone or carried, but never searched for ever")
+    @DisplayName("23: streams that go round in a circle, or very deep, are left alone or carried, but never searched "
+            + "for ever")
     void circles() throws Exception {
         Run.bothWays(run -> {
             Circle circle = new Circle(new ByteArrayInputStream(Bits.bytes(10)));

@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** One run of a scenario, as the program was written or with the prefix in front of its loops. Whatever it can observe goes into the transcript. */
+/**
+ * One run of a scenario, as the program was written or with the prefix in front of its loops. Whatever it can observe
+ * goes into the transcript.
+ */
 final class Run {
     interface Scenario {
         void play(Run run) throws Exception;
@@ -54,7 +57,10 @@ final class Run {
         this.site = site;
     }
 
-    /** Plays the scenario both ways, fails if one could tell which one it was, and returns the rewritten run for whatever else must hold. */
+    /**
+     * Plays the scenario both ways, fails if one could tell which one it was, and returns the rewritten run for
+     * whatever else must hold.
+     */
     static Run bothWays(Scenario scenario) throws Exception {
         Run original = played(scenario, false, EVERYBODYS);
         played(scenario, true, measured()).mustHaveSeenWhat(original);

@@ -224,7 +224,10 @@ class ScarcityTest {
                 .mustMove();
     }
 
-    /** Takes what memory there is, down to the last few bytes; element [0] holds it all but a little, and the others that. */
+    /**
+     * Takes what memory there is, down to the last few bytes; element [0] holds it all but a little, and the others
+     * that.
+     */
     private static Object[] hoard() {
         Object[] all = new Object[20];
         for (int k = 1; k < all.length; k++) {

@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** Somebody's own stream under those of the JDK: every call is noted with its bytes, and the call it was told to fail at fails after a part. */
+/**
+ * Somebody's own stream under those of the JDK: every call is noted with its bytes, and the call it was told to fail at
+ * fails after a part.
+ */
 class Sink extends OutputStream {
     final Run run;
     final ByteArrayOutputStream bytes = new ByteArrayOutputStream();

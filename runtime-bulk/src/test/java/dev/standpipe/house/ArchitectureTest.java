@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
     private static final JavaClasses RUNTIME = new ClassFileImporter().importPath(Repository.CLASSES);
 
-    /** What the runtime uses of module java.base, by package: a new one is added here after a look at which module it is in. */
+    /**
+     * What the runtime uses of module java.base, by package: a new one is added here after a look at which module it is
+     * in.
+     */
     private static final Set<String> JAVA_BASE = new HashSet<>(Arrays.asList(
             "java.io",
             "java.lang",
@@ -78,8 +81,8 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("sun..", "jdk..", "com.sun..")
-                .because(
-                        "inside java.base they are reached without a warning; without the doorway there is sun.misc.Unsafe, up to where it warns")
+                .because("inside java.base they are reached without a warning; without the doorway there is "
+                        + "sun.misc.Unsafe, up to where it warns")
                 .check(RUNTIME);
     }
 
@@ -93,8 +96,8 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("java.io.Standpipe")
-                .because(
-                        "a class that names the doorway cannot be linked before it is defined, and the public classes must work without it")
+                .because("a class that names the doorway cannot be linked before it is defined, and the public "
+                        + "classes must work without it")
                 .check(RUNTIME);
     }
 

@@ -25,8 +25,9 @@ class DocumentationTest {
     private static final Pattern SHORT_MESSAGE = Pattern.compile("^\\| `(.+?)` \\| ", Pattern.MULTILINE);
 
     /** What prints a message or is thrown to be printed; a message is put together in the parentheses. */
-    private static final Pattern COMPLAINT = Pattern.compile(
-            "\\b(?:complain|problem|alarm|warn|wrong|note|missing|err\\.println|new (?:Refused|OfflineException|ReportException|MojoExecutionException|MojoFailureException))\\(");
+    private static final Pattern COMPLAINT =
+            Pattern.compile("\\b(?:complain|problem|alarm|warn|wrong|note|missing|err\\.println|new "
+                    + "(?:Refused|OfflineException|ReportException|MojoExecutionException|MojoFailureException))\\(");
 
     private static final Pattern JAVA_LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
     private static final Pattern XML_LITERAL = Pattern.compile("\"([^\"]*)\"|>([^<>]+)<");

@@ -42,7 +42,10 @@ final class Behaviour {
     /** Once struck, every later call fails too. */
     boolean faultStays;
 
-    /** At this call of a read or a write, counted from 1, the stream exchanges the fields that the loop is over; 0 is never. */
+    /**
+     * At this call of a read or a write, counted from 1, the stream exchanges the fields that the loop is over; 0 is
+     * never.
+     */
     int meddlesAt;
 
     /** What available() tells: 0 nothing, 1 the truth, 2 half of it, 3 far too much, 4 it throws. */

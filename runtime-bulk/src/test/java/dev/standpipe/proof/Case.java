@@ -4,7 +4,9 @@ import dev.standpipe.runtime.wire.Format;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A program around one loop: its streams, its array, what it does before and after. Data only; {@link Run} plays it. */
+/**
+ * A program around one loop: its streams, its array, what it does before and after. Data only; {@link Run} plays it.
+ */
 final class Case {
     boolean writing;
     Receiver receiver = Receiver.DATA;
@@ -100,7 +102,10 @@ final class Case {
         return encoded;
     }
 
-    /** A JDK's compressing stream whose close() failed may compress nothing for ever when it is written to again: no program to compare. */
+    /**
+     * A JDK's compressing stream whose close() failed may compress nothing for ever when it is written to again: no
+     * program to compare.
+     */
     boolean spinsAfterClosing() {
         boolean closeMayFail = behaviour.faultCall > 0 || leaf == Leaf.FILE_FAILING || leaf == Leaf.NULL;
         return writing && closeMayFail && layers.stream().anyMatch(layer -> layer.kind.transforms());

@@ -11,7 +11,11 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
-/** Runs the tests of a package in a JVM of their own, with each call done both ways that can be. Not those that start JVMs themselves, where nothing is checked; nor those whose threads exchange what a call works on, between one way and the other. */
+/**
+ * Runs the tests of a package in a JVM of their own, with each call done both ways that can be. Not those that start
+ * JVMs themselves, where nothing is checked; nor those whose threads exchange what a call works on, between one way and
+ * the other.
+ */
 final class CheckedTests {
     private CheckedTests() {}
 

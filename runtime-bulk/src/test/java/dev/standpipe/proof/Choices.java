@@ -3,7 +3,10 @@ package dev.standpipe.proof;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Where the decisions of a case come from: a seed, or a list that is replayed. Zero is always the simplest answer, so a smaller list is a simpler case. */
+/**
+ * Where the decisions of a case come from: a seed, or a list that is replayed. Zero is always the simplest answer, so a
+ * smaller list is a simpler case.
+ */
 public final class Choices {
     private final SplittableRandom random;
     private final int[] replay;

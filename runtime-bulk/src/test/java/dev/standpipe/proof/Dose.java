@@ -7,7 +7,10 @@ import dev.standpipe.runtime.ahead.Prefetch;
 import java.nio.file.Paths;
 import java.util.List;
 
-/** Small targeted parts of the proof, for a JVM of their own: {@code Dose SPEC…}. Exit code 0: nobody could tell; {@link #DIFFERS}: there was a difference, printed. */
+/**
+ * Small targeted parts of the proof, for a JVM of their own: {@code Dose SPEC…}. Exit code 0: nobody could tell; {@link
+ * #DIFFERS}: there was a difference, printed.
+ */
 final class Dose {
     /** Not what the JVM exits with when it cannot even start. */
     static final int DIFFERS = 10;

@@ -2,7 +2,10 @@ package dev.standpipe.proof;
 
 import dev.standpipe.proof.Behaviour.Op;
 
-/** Makes a case out of choices. What is asked first matters most to the shrinker; the first answer of each question is the plainest. */
+/**
+ * Makes a case out of choices. What is asked first matters most to the shrinker; the first answer of each question is
+ * the plainest.
+ */
 final class Draw {
     private static final int[] SIZES = {
         8, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 64, 96, 100, 512, 1024, 8192, 65536

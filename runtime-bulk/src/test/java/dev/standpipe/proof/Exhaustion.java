@@ -9,8 +9,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Every small program on every stack: {@code Exhaustion [--share N] [--threads T] [--only REGEX] [--forms plain|all|rounds] [--failures N] [--seconds X]}. A share of N plays every N-th point of each
- * row's grid, N made prime to all its sides, so that every pair of sides still meets; 1 is all of it.
+ * Every small program on every stack: {@code Exhaustion [--share N] [--threads T] [--only REGEX] [--forms
+ * plain|all|rounds] [--failures N] [--seconds X]}. A share of N plays every N-th point of each row's grid, N made prime
+ * to all its sides, so that every pair of sides still meets; 1 is all of it.
  */
 public final class Exhaustion {
     private final long share;

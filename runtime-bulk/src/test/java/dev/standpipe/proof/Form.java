@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** The body of the loop, once for all types: what one element is on the wire and in the array, with the conversion spelled out in plain Java. */
+/**
+ * The body of the loop, once for all types: what one element is on the wire and in the array, with the conversion
+ * spelled out in plain Java.
+ */
 public final class Form {
     public static final List<Form> PLAIN = plain();
     public static final List<Form> READS = all(false);

@@ -9,7 +9,10 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** All formats there are, with elements at the edges of their types: NaN, infinities, the largest and smallest, what just fits and what just does not. */
+/**
+ * All formats there are, with elements at the edges of their types: NaN, infinities, the largest and smallest, what
+ * just fits and what just does not.
+ */
 class FormatsTest {
     @Test
     void theLoopsKnowAllFormats() {

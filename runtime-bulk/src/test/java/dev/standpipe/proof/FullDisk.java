@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Random writes that run into the limit on the size of files, in the middle of a buffer, of an element or of neither. Only for a JVM with such a limit. */
+/**
+ * Random writes that run into the limit on the size of files, in the middle of a buffer, of an element or of neither.
+ * Only for a JVM with such a limit.
+ */
 final class FullDisk {
     private static final String[] ROWS = {
         "write FILE [] BYTES",

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The seeded differential fuzzer: {@code Fuzz --cases N --seed S --threads T [--seconds X] [--row NAME] [--failures N] [--virtual 1]
- * [--selfcheck N] [--prefetch hint|ahead]}; one case again:
- * {@code --seed S --case K} or {@code --choices 1.0.3…}. Exit code 1 when a case differs.
+ * The seeded differential fuzzer: {@code Fuzz --cases N --seed S --threads T [--seconds X] [--row NAME] [--failures N]
+ * [--virtual 1] [--selfcheck N] [--prefetch hint|ahead]}; one case again: {@code --seed S --case K} or {@code --choices
+ * 1.0.3…}. Exit code 1 when a case differs.
  */
 final class Fuzz {
     private static final int SHRINKING_TRIES = 6000;

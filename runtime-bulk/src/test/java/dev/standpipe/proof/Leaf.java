@@ -13,7 +13,10 @@ enum Leaf {
     FILE_SUBCLASS,
     /** A FileInputStream or FileOutputStream that was given a descriptor. */
     FILE_DESCRIPTOR,
-    /** A file without a path that can be trusted to be regular: a device that is always full, a file of /proc that cannot be read. */
+    /**
+     * A file without a path that can be trusted to be regular: a device that is always full, a file of /proc that
+     * cannot be read.
+     */
     FILE_FAILING,
     /** Output only. */
     FILE_APPENDING,

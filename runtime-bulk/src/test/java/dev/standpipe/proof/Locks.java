@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Whether a transfer waits for whoever holds the lock of the buffered stream. No clock decides: the transfer's thread is blocked at that very monitor, or it
- * ends. The streams are subclasses, whose lock is their monitor on all JDKs.
+ * Whether a transfer waits for whoever holds the lock of the buffered stream. No clock decides: the transfer's thread
+ * is blocked at that very monitor, or it ends. The streams are subclasses, whose lock is their monitor on all JDKs.
  */
 final class Locks {
     private static final int INTS = Format.plain(Element.INT).how;

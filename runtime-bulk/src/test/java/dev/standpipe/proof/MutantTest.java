@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The proof bites: each of {@link Mutants} is noticed in a JVM of its own, where the changed class comes before the real one; the engine as it is is not. */
+/**
+ * The proof bites: each of {@link Mutants} is noticed in a JVM of its own, where the changed class comes before the
+ * real one; the engine as it is is not.
+ */
 class MutantTest {
     private static final int SAME = 0;
     private static final int FEW = 4;
@@ -57,7 +60,10 @@ class MutantTest {
         return tests;
     }
 
-    /** All doses, a few to a JVM: none may run out of time where the machine has much else to do. The one with a limit to live with has its own, and those that read ahead have. */
+    /**
+     * All doses, a few to a JVM: none may run out of time where the machine has much else to do. The one with a limit
+     * to live with has its own, and those that read ahead have.
+     */
     private static List<List<String>> controls(List<Mutants.Mutant> mutants) {
         List<String> doses =
                 mutants.stream().map(mutant -> mutant.dose).distinct().collect(Collectors.toList());

@@ -185,7 +185,10 @@ public abstract class Mutation {
         };
     }
 
-    /** After the call of this method its int or long result is changed by these instructions; a call without a result is left out. */
+    /**
+     * After the call of this method its int or long result is changed by these instructions; a call without a result is
+     * left out.
+     */
     public static Mutation call(String called, int... then) {
         return new OfInstructions() {
             @Override

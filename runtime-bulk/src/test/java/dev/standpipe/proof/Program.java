@@ -4,7 +4,10 @@ package dev.standpipe.proof;
 public interface Program {
     boolean writes();
 
-    /** The letters of the element types of the arrays that it is given, the first of them being the one that the stream is about. */
+    /**
+     * The letters of the element types of the arrays that it is given, the first of them being the one that the stream
+     * is about.
+     */
     String arrays();
 
     /** Bytes that a round of a loop that reads takes from the stream. */

@@ -252,7 +252,9 @@ public abstract class Run {
         return length + " elements, hash " + Long.toHexString(hash) + ":" + text;
     }
 
-    /** What the loop is over; nobody changes it in the middle but {@link #meddle}, so else it could as well be locals. */
+    /**
+     * What the loop is over; nobody changes it in the middle but {@link #meddle}, so else it could as well be locals.
+     */
     static final class Fields {
         Object a;
         Object[] others;

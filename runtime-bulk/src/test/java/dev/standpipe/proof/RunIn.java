@@ -49,7 +49,10 @@ final class RunIn extends Run {
         return c.form.bulkRead(in, a, i, end, c.marks());
     }
 
-    /** What rewritten code does: stages what all arrays have room for, and runs a copy of the loop on it, until that gets nothing any more. */
+    /**
+     * What rewritten code does: stages what all arrays have room for, and runs a copy of the loop on it, until that
+     * gets nothing any more.
+     */
     @Override
     void replay(Fields over) {
         int size = c.size();

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** With self-checks random programs still see no difference; of a sound engine the checks have nothing to tell, of a broken one they tell, and the programs are none the wiser. */
+/**
+ * With self-checks random programs still see no difference; of a sound engine the checks have nothing to tell, of a
+ * broken one they tell, and the programs are none the wiser.
+ */
 @Tag("once")
 class SelfcheckTest {
     @TempDir

@@ -1,6 +1,9 @@
 package dev.standpipe.proof;
 
-/** One thing that a program does before or after the loop; most take a number. {@code level} is the stream it does it to: -1 the receiver, 0 the one beneath, and so on. */
+/**
+ * One thing that a program does before or after the loop; most take a number. {@code level} is the stream it does it
+ * to: -1 the receiver, 0 the one beneath, and so on.
+ */
 final class Step {
     enum Op {
         /** One element by the original method. */

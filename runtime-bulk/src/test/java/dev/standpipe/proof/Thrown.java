@@ -3,7 +3,9 @@ package dev.standpipe.proof;
 import java.util.List;
 import java.util.Objects;
 
-/** A throwable as a program can tell it from another: class, message, causes, and which of the injected objects it is. */
+/**
+ * A throwable as a program can tell it from another: class, message, causes, and which of the injected objects it is.
+ */
 public final class Thrown {
     private final String type;
     private final String message;
@@ -32,7 +34,10 @@ public final class Thrown {
         return -1;
     }
 
-    /** Compiled code throws its implicit exceptions without a message once they are frequent, so a missing one equals any. */
+    /**
+     * Compiled code throws its implicit exceptions without a message once they are frequent, so a missing one equals
+     * any.
+     */
     @Override
     public boolean equals(Object other) {
         if (!(other instanceof Thrown)) {

@@ -4,7 +4,10 @@ import dev.standpipe.proof.Behaviour.Op;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream of somebody else's making: it keeps a journal and behaves as told. This one overrides {@code read()} only, {@link Bulk} the rest as well. */
+/**
+ * A stream of somebody else's making: it keeps a journal and behaves as told. This one overrides {@code read()} only,
+ * {@link Bulk} the rest as well.
+ */
 class UserInput extends InputStream {
     private final World world;
     final Journal journal;

@@ -10,7 +10,10 @@ import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.util.Arrays;
 
-/** Subclasses of the JDK's input streams as programs have them: some override nothing, some keep a journal of what goes through them. */
+/**
+ * Subclasses of the JDK's input streams as programs have them: some override nothing, some keep a journal of what goes
+ * through them.
+ */
 final class UserInputs {
     private UserInputs() {}
 

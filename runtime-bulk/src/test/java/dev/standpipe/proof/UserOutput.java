@@ -5,7 +5,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** A sink of somebody else's making: it keeps a journal and behaves as told. This one overrides {@code write(int)} only, {@link Bulk} the rest as well. */
+/**
+ * A sink of somebody else's making: it keeps a journal and behaves as told. This one overrides {@code write(int)} only,
+ * {@link Bulk} the rest as well.
+ */
 class UserOutput extends OutputStream {
     private final World world;
     final Journal journal;

@@ -5,9 +5,14 @@ import dev.standpipe.runtime.engine.FewWritten;
 import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.LauncherSessionListener;
 
-/** Defines the doorway before any test class that names it is linked, and has it carry what little it can before a compiler sees it, unless the build wants to know how it is without. */
+/**
+ * Defines the doorway before any test class that names it is linked, and has it carry what little it can before a
+ * compiler sees it, unless the build wants to know how it is without.
+ */
 public final class LinkedSession implements LauncherSessionListener {
-    /** Set where files are to be read ahead: {@code hint} or {@code ahead}, whatever their size, and in memory or not. */
+    /**
+     * Set where files are to be read ahead: {@code hint} or {@code ahead}, whatever their size, and in memory or not.
+     */
     public static final String EAGER = "standpipe.test.prefetch";
 
     @Override

@@ -2,7 +2,10 @@ package dev.standpipe.runtime.ahead;
 
 import dev.standpipe.runtime.count.Counter;
 
-/** Whether files are read ahead of the program. Asked for before the engine is there; when it is off, the engine knows nothing of it and pays nothing. */
+/**
+ * Whether files are read ahead of the program. Asked for before the engine is there; when it is off, the engine knows
+ * nothing of it and pays nothing.
+ */
 public final class Prefetch {
     /** The system property for who has no agent. */
     public static final String PROPERTY = "standpipe.prefetch";
@@ -16,7 +19,10 @@ public final class Prefetch {
 
     private Prefetch() {}
 
-    /** {@code off}, {@code hint} or {@code ahead}, instead of the system property. Another name is taken for {@code off}. */
+    /**
+     * {@code off}, {@code hint} or {@code ahead}, instead of the system property. Another name is taken for {@code
+     * off}.
+     */
     public static void ask(String mode) {
         ask(ReadAheadLimits.usual(mode));
     }

@@ -18,7 +18,9 @@ public final class ReadAheadLimits {
     /** So many bytes must have been read one after the other. */
     final int leastRun;
 
-    /** The first window of a stream that is read in small pieces; it doubles with each that was of use, up to the next. */
+    /**
+     * The first window of a stream that is read in small pieces; it doubles with each that was of use, up to the next.
+     */
     final int firstWindow;
 
     final int smallWindow;
@@ -32,7 +34,10 @@ public final class ReadAheadLimits {
     /** Bytes in a nanosecond: a file that is read faster lies in memory already, and there is nothing to be gained. */
     final double warm;
 
-    /** Nanoseconds: a file that changed less long ago is not read ahead, for a change so soon after could leave it with the same time. */
+    /**
+     * Nanoseconds: a file that changed less long ago is not read ahead, for a change so soon after could leave it with
+     * the same time.
+     */
     final long settled;
 
     /** Nanoseconds after which the memory of a stream that nobody reads is given back. */
@@ -75,7 +80,9 @@ public final class ReadAheadLimits {
                 mode, heap, 4 * KIB, 64 * KIB, 128 * KIB, 2.5, 2_500_000_000L, 30_000_000_000L, 10_000_000_000L);
     }
 
-    /** Where being right is looked at and not being quick: files are small and warm, and whatever can be read ahead is. */
+    /**
+     * Where being right is looked at and not being quick: files are small and warm, and whatever can be read ahead is.
+     */
     static ReadAheadLimits eager(String mode) {
         return new ReadAheadLimits(
                 mode,

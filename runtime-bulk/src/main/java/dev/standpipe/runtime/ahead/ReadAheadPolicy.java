@@ -13,10 +13,16 @@ final class ReadAheadPolicy {
 
     private static final int LONGEST_REST = 1 << 12;
 
-    /** The system reads ahead a little by itself; so many reads that were quick, and none slow, mean that there is nothing to be gained. */
+    /**
+     * The system reads ahead a little by itself; so many reads that were quick, and none slow, mean that there is
+     * nothing to be gained.
+     */
     private static final int QUICK = 16;
 
-    /** One slow read takes back so many quick ones: where files lie in memory, one of twenty is slow because the machine was busy. */
+    /**
+     * One slow read takes back so many quick ones: where files lie in memory, one of twenty is slow because the machine
+     * was busy.
+     */
     private static final int SLOW = 8;
 
     /** Beyond {@link #QUICK}, so that one slow read alone is not enough to begin again. */
@@ -28,7 +34,10 @@ final class ReadAheadPolicy {
     /** So much is read to learn how fast the file is. */
     private static final int LEAST_TIMED = 1 << 16;
 
-    /** So much of a quick file is then read in small pieces without a look, which costs a tenth of each; and twice as much each time. */
+    /**
+     * So much of a quick file is then read in small pieces without a look, which costs a tenth of each; and twice as
+     * much each time.
+     */
     private static final int FIRST_UNSEEN = LEAST_TIMED;
 
     private static final int LONGEST_UNSEEN = 1 << 22;
@@ -67,8 +76,9 @@ final class ReadAheadPolicy {
     }
 
     /**
-     * Another thread has read a part. If it was quick, the part lay in memory, however slow the program's own reads are: those can take twice as long for a
-     * file that lies in the cache of the other thread's processor, as it always would if they had the next part read there.
+     * Another thread has read a part. If it was quick, the part lay in memory, however slow the program's own reads
+     * are: those can take twice as long for a file that lies in the cache of the other thread's processor, as it always
+     * would if they had the next part read there.
      */
     void ahead(boolean slowly) {
         read(slowly);

@@ -2,7 +2,10 @@ package dev.standpipe.runtime.ahead;
 
 import dev.standpipe.runtime.thread.IoThreads;
 
-/** The system may have no thread left to give. To ask takes time, and the JVM complains of each one on the error output, so we ask again only after a while. */
+/**
+ * The system may have no thread left to give. To ask takes time, and the JVM complains of each one on the error output,
+ * so we ask again only after a while.
+ */
 final class ThreadShortage {
     private static volatile long over = System.nanoTime();
 

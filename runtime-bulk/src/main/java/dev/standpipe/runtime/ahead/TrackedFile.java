@@ -62,8 +62,9 @@ public final class TrackedFile {
     }
 
     /**
-     * Two threads that read one stream do not come between asking for the position and setting it. It is a monitor that they wait for, since any other kind of lock
-     * takes the permit of the thread that waits, and that may be the program's.
+     * Two threads that read one stream do not come between asking for the position and setting it. It is a monitor that
+     * they wait for, since any other kind of lock takes the permit of the thread that waits, and that may be the
+     * program's.
      */
     private synchronized boolean readAlone(ProgramRead reads, FileDescriptor fd, long bytes, boolean again) {
         lastUsed = System.nanoTime();

@@ -64,7 +64,10 @@ public final class TrackedFiles implements Runnable {
         return null;
     }
 
-    /** In the place of one that is over, or else of the one that was not read for the longest time. Null if somebody is reading that one. */
+    /**
+     * In the place of one that is over, or else of the one that was not read for the longest time. Null if somebody is
+     * reading that one.
+     */
     private TrackedFile enter(FileDescriptor fd) {
         int at = 0;
         TrackedFile before = null;
@@ -87,7 +90,9 @@ public final class TrackedFiles implements Runnable {
         return tracks.compareAndSet(at, before, track) ? track : null;
     }
 
-    /** Some thread of the crew looks after those that are not read any more, as long as there is anything to give back. */
+    /**
+     * Some thread of the crew looks after those that are not read any more, as long as there is anything to give back.
+     */
     void watch() {
         if (!watched.get() && !ThreadShortage.lasts() && watched.compareAndSet(false, true)) {
             try {

@@ -8,8 +8,9 @@ import java.io.IOException;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A part of a file that a thread of the crew reads before the program asks for it: by the program's own descriptor, whose position stays, so that nothing has to be
- * opened. To close another descriptor would take the program's locks off the file.
+ * A part of a file that a thread of the crew reads before the program asks for it: by the program's own descriptor,
+ * whose position stays, so that nothing has to be opened. To close another descriptor would take the program's locks
+ * off the file.
  */
 public final class Window implements Runnable {
     private enum State {
@@ -120,8 +121,9 @@ public final class Window implements Runnable {
     }
 
     /**
-     * Waits until so many bytes are there, or no more come, and returns how many are. Nobody can interrupt that, as nobody can a read(2). By the monitor: to park
-     * would use up the permit that another thread may have given this one for something of the program's.
+     * Waits until so many bytes are there, or no more come, and returns how many are. Nobody can interrupt that, as
+     * nobody can a read(2). By the monitor: to park would use up the permit that another thread may have given this one
+     * for something of the program's.
      */
     int await(int bytes) {
         if (filled >= bytes || !isUnderWay()) {

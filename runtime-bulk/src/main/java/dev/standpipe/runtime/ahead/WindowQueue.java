@@ -40,7 +40,10 @@ final class WindowQueue {
         large = (int) Math.min(bytes + PAGE - 1 & -PAGE, terms.largeWindow);
     }
 
-    /** The program has gone elsewhere: what it still has use for of the windows is luck, and the next ones are not as large. */
+    /**
+     * The program has gone elsewhere: what it still has use for of the windows is luck, and the next ones are not as
+     * large.
+     */
     void leap() {
         for (Window window : windows) {
             window.wasLeaptInto = true;

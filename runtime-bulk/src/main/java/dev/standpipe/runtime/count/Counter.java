@@ -2,7 +2,10 @@ package dev.standpipe.runtime.count;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A sum that many threads add to: {@code LongAdder} without the milliseconds that the method handles beneath it take when a program starts. */
+/**
+ * A sum that many threads add to: {@code LongAdder} without the milliseconds that the method handles beneath it take
+ * when a program starts.
+ */
 public final class Counter {
     private static final int CELLS = 16;
 

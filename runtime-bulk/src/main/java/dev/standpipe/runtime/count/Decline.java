@@ -7,14 +7,14 @@ public enum Decline {
     STREAM_CLOSED("the receiver, or the stream beneath it, is closed or missing"),
     FIELDS_EXPOSED(
             "the loop re-reads fields, and code of the application runs beneath the stream and could change them"),
-    READS_AHEAD(
-            "the loop works on what it has read before it reads on, and beneath the stream is code of the application, or a pipe or device to wait for"),
-    BUFFER_TINY(
-            "the stream's buffer is no longer than what a round reads at once, and is passed by or not depending on that"),
-    NOT_A_FILE(
-            "the descriptor is no regular file, or one that the system makes up, and what it answers depends on the size of the request"),
-    CLASS_CHANGED(
-            "an agent had a class of the stack transformed again while the program ran, and nobody knows what it does now"),
+    READS_AHEAD("the loop works on what it has read before it reads on, and beneath the stream is code of the "
+            + "application, or a pipe or device to wait for"),
+    BUFFER_TINY("the stream's buffer is no longer than what a round reads at once, and is passed by or not depending "
+            + "on that"),
+    NOT_A_FILE("the descriptor is no regular file, or one that the system makes up, and what it answers depends on "
+            + "the size of the request"),
+    CLASS_CHANGED("an agent had a class of the stack transformed again while the program ran, and nobody knows what it "
+            + "does now"),
     NO_LARGE_REQUESTS("the codec in use, or this JDK, has no way to files but the loop's own"),
     ARRAY_SHARED("the array is the stream's own buffer"),
     COUNTER_NEGATIVE("a subclass made the stream's byte counter negative, and it saturates differently in one step"),

@@ -4,9 +4,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Why calls at one site were left to the loop, and what the doorway has learnt of it: to decline by itself, and to count. */
+/**
+ * Why calls at one site were left to the loop, and what the doorway has learnt of it: to decline by itself, and to
+ * count.
+ */
 final class Declines {
-    /** Where several classes come to one loop, so many calls with one come before the doorway learns it in the place of another. */
+    /**
+     * Where several classes come to one loop, so many calls with one come before the doorway learns it in the place of
+     * another.
+     */
     private static final int TURN = 64;
 
     /** So many classes of one name, each of a loader of its own, are told apart at once. */
@@ -31,7 +37,10 @@ final class Declines {
         counted(reason, stream);
     }
 
-    /** Declined for nothing but the class of its receiver, as is every call with fewer elements than that: the doorway learns it. */
+    /**
+     * Declined for nothing but the class of its receiver, as is every call with fewer elements than that: the doorway
+     * learns it.
+     */
     void refuse(Decline reason, Object receiver, int below) {
         DeclinedCalls known = counted(reason, receiver);
         if (known != refused && isOfAll(reason) && (refused == null ? known.count > 1 : known.count % TURN == 0)) {

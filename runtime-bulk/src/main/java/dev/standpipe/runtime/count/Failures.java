@@ -19,7 +19,8 @@ public final class Failures {
         }
         if (TOLD.compareAndSet(false, true)) {
             System.err.println(
-                    "[standpipe] a transfer failed inside Standpipe and was left to the loop, further ones are only counted: "
+                    "[standpipe] a transfer failed inside Standpipe and was left to the loop, further ones are "
+                            + "only counted: "
                             + ours);
         }
         return Decline.FAILED;

@@ -6,14 +6,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What happened at one rewritten loop. Small calls that only touched a buffer, and those that were declined, are counted without any synchronization, so that
- * counting costs nothing beside them: threads that run the same loop at the same time may lose some of each other's. All other calls are counted exactly.
+ * What happened at one rewritten loop. Small calls that only touched a buffer, and those that were declined, are
+ * counted without any synchronization, so that counting costs nothing beside them: threads that run the same loop at
+ * the same time may lose some of each other's. All other calls are counted exactly.
  */
 public final class Site {
     /** Calls that move less are not timed: reading the clock twice would cost as much as the call. */
     private static final int LARGE = 16 * 1024;
 
-    /** Before and after that nobody counts: HotSpot compiles what was called 200 times, and again, for good, after 5,000 to 15,000. */
+    /**
+     * Before and after that nobody counts: HotSpot compiles what was called 200 times, and again, for good, after 5,000
+     * to 15,000.
+     */
     private static final int FEWEST_MEASURED = 100;
 
     private static final int MOST_MEASURED = 20_000;
@@ -61,8 +65,8 @@ public final class Site {
     }
 
     /**
-     * Whether compilers take the measure of the loop just now. One that they never saw running they compile as if it never would, and then it is slow in the
-     * calls that are declined: so of elements in a buffer one is left to it.
+     * Whether compilers take the measure of the loop just now. One that they never saw running they compile as if it
+     * never would, and then it is slow in the calls that are declined: so of elements in a buffer one is left to it.
      */
     public boolean isMeasured() {
         return id > 0 && quickCalls >= FEWEST_MEASURED && quickCalls < MOST_MEASURED;
@@ -99,7 +103,10 @@ public final class Site {
         declines.count(reason, stream);
     }
 
-    /** Declined for nothing but the class of its receiver, as is every call with fewer elements than that: the doorway learns it. */
+    /**
+     * Declined for nothing but the class of its receiver, as is every call with fewer elements than that: the doorway
+     * learns it.
+     */
     public void refused(Decline reason, Object receiver, int below) {
         declines.refuse(reason, receiver, below);
     }

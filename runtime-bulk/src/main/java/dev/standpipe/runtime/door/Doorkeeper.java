@@ -3,8 +3,8 @@ package dev.standpipe.runtime.door;
 import java.io.Standpipe;
 
 /**
- * Keeps the door into the JDK for the rooms of the runtime, and for nobody else: what is behind it reads and writes any memory. The engine is the door; it hands
- * itself over once, before any room is entered.
+ * Keeps the door into the JDK for the rooms of the runtime, and for nobody else: what is behind it reads and writes any
+ * memory. The engine is the door; it hands itself over once, before any room is entered.
  */
 public final class Doorkeeper {
     private static final String ROOMS = "dev.standpipe.runtime.";

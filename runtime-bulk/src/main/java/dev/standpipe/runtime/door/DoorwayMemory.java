@@ -4,7 +4,10 @@ import dev.standpipe.runtime.codec.Memory;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.Standpipe;
 
-/** Through the doorway, so through the JDK's own {@code Unsafe}: silent on every JDK. Without a field of its own, which C2 would load anew for each element. */
+/**
+ * Through the doorway, so through the JDK's own {@code Unsafe}: silent on every JDK. Without a field of its own, which
+ * C2 would load anew for each element.
+ */
 public final class DoorwayMemory extends Memory {
     /** For whoever has the door already. */
     public DoorwayMemory(Standpipe door) {

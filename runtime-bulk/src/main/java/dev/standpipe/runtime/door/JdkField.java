@@ -5,7 +5,9 @@ import java.io.Standpipe;
 import java.lang.reflect.Field;
 import java.util.function.Supplier;
 
-/** A private field of the JDK that the engine must see. A JDK that has no such field makes the engine decline, not fail. */
+/**
+ * A private field of the JDK that the engine must see. A JDK that has no such field makes the engine decline, not fail.
+ */
 public final class JdkField {
     private final Standpipe door;
     private final Field field;

@@ -20,7 +20,10 @@ public final class CheckingEngine extends Engine {
         this.oversight = oversight;
     }
 
-    /** By its parent's type: else the verifier of whoever calls would load this class, and the JIT compiler reckon with it. */
+    /**
+     * By its parent's type: else the verifier of whoever calls would load this class, and the JIT compiler reckon with
+     * it.
+     */
     public static Engine of(EngineChecks oversight) {
         return new CheckingEngine(oversight);
     }

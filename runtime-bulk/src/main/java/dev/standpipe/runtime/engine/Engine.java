@@ -31,10 +31,16 @@ import java.io.Standpipe;
 public class Engine extends Standpipe {
     private static final long INDEX = 0xFFFFFFFFL;
 
-    /** The first Java whose streams do not belong to the thread that locked them first: until then its loops take longer. */
+    /**
+     * The first Java whose streams do not belong to the thread that locked them first: until then its loops take
+     * longer.
+     */
     private static final int UNBIASED_SINCE = 15;
 
-    /** Looked up here, once: at the end of a stack nothing can be. Who stops a thread, by means that newer JDKs no longer have, is not to be survived. */
+    /**
+     * Looked up here, once: at the end of a stack nothing can be. Who stops a thread, by means that newer JDKs no
+     * longer have, is not to be survived.
+     */
     static final Class<?> STOPPED = ThreadDeath.class;
 
     private static Engine first;
@@ -52,7 +58,10 @@ public class Engine extends Standpipe {
         return first;
     }
 
-    /** Before it serves anybody. A class whose initialisation fails, for want of stack or memory, fails for ever: not in the middle of a transfer. */
+    /**
+     * Before it serves anybody. A class whose initialisation fails, for want of stack or memory, fails for ever: not in
+     * the middle of a transfer.
+     */
     public final void prepare() {
         Doorkeeper.handOver(this);
         first = this;
@@ -81,7 +90,10 @@ public class Engine extends Standpipe {
         return move(false, out, a, length, i, end, how, site);
     }
 
-    /** The way of an array: whether it may go, what a look into the stream's buffer settles, and what takes more than that. */
+    /**
+     * The way of an array: whether it may go, what a look into the stream's buffer settles, and what takes more than
+     * that.
+     */
     private long move(boolean reads, Object stream, Object a, int length, int i, int end, int how, int site) {
         int at = i;
         Transfer transfer = null;

@@ -2,7 +2,10 @@ package dev.standpipe.runtime.engine;
 
 import dev.standpipe.runtime.count.Counter;
 
-/** Whether calls are looked at beyond what they are for. Asked for before the engine is there; when it is not, the engine knows nothing of it and pays nothing. */
+/**
+ * Whether calls are looked at beyond what they are for. Asked for before the engine is there; when it is not, the
+ * engine knows nothing of it and pays nothing.
+ */
 public final class EngineChecks {
     private static final Counter CHECKED = new Counter();
     private static final Counter SKIPPED = new Counter();
@@ -18,7 +21,10 @@ public final class EngineChecks {
         this.observer = observer;
     }
 
-    /** The first {@code selfchecks} calls of each site that can be are done both ways, and {@code observer} is told of all. */
+    /**
+     * The first {@code selfchecks} calls of each site that can be are done both ways, and {@code observer} is told of
+     * all.
+     */
     public static void ask(int selfchecks, TransferObserver observer) {
         asked = new EngineChecks(selfchecks, observer);
     }

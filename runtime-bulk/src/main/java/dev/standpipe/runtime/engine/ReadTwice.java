@@ -12,7 +12,10 @@ import java.lang.reflect.Array;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 
-/** A read that is done both ways: in bulk into an array that nobody else sees, and then, from where the stream was, by the loop's own calls. */
+/**
+ * A read that is done both ways: in bulk into an array that nobody else sees, and then, from where the stream was, by
+ * the loop's own calls.
+ */
 class ReadTwice extends Twice {
     final Rewind rewind;
 

@@ -18,7 +18,10 @@ import java.io.RandomAccessFile;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A stack of streams that can be read and then be as it was: memory and regular files, and what of the JDK's own lies between them and the loop. */
+/**
+ * A stack of streams that can be read and then be as it was: memory and regular files, and what of the JDK's own lies
+ * between them and the loop.
+ */
 final class Rewind {
     private static final int DEPTH = 16;
 
@@ -26,7 +29,9 @@ final class Rewind {
     private final List<Class<?>> types = new ArrayList<>();
     private FileDescriptor file;
 
-    /** Whose lock is to be held, so that no other thread reads in between: a buffered or byte-array stream, or nobody. */
+    /**
+     * Whose lock is to be held, so that no other thread reads in between: a buffered or byte-array stream, or nobody.
+     */
     private InputStream guarded;
 
     private Rewind() {}

@@ -5,7 +5,10 @@ import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.transfer.Reading;
 import dev.standpipe.runtime.wire.Format;
 
-/** Rounds that are staged for once and compared with the bytes that the loop would meet; then the stream is put back, and the loop reads for itself. */
+/**
+ * Rounds that are staged for once and compared with the bytes that the loop would meet; then the stream is put back,
+ * and the loop reads for itself.
+ */
 final class StageTwice extends ReadTwice {
     private final int rounds;
     private final int size;

@@ -6,7 +6,10 @@ import dev.standpipe.runtime.transfer.ReentrancyGuard;
 import dev.standpipe.runtime.transfer.Transfer;
 import dev.standpipe.runtime.wire.Format;
 
-/** One call that is done both ways: as a transfer that leaves no trace, and as the loop would do it, whose result counts. */
+/**
+ * One call that is done both ways: as a transfer that leaves no trace, and as the loop would do it, whose result
+ * counts.
+ */
 abstract class Twice {
     /** More of one call is not done twice: the loop may take a thousand times as long. */
     static final int MOST_BYTES = 1 << 20;

@@ -16,7 +16,10 @@ import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.util.Arrays;
 
-/** A write that is done both ways on shadows of the stream, in bulk and by the loop's own calls, and then by these calls on the stream itself. */
+/**
+ * A write that is done both ways on shadows of the stream, in bulk and by the loop's own calls, and then by these calls
+ * on the stream itself.
+ */
 final class WriteTwice extends Twice {
     private WriteTwice(Object out, Format format, Object a, int i, int n, int how, Site site) {
         super(out, format, a, i, n, how, site);

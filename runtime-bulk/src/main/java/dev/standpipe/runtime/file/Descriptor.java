@@ -15,9 +15,9 @@ import java.lang.reflect.Method;
 import java.util.function.Supplier;
 
 /**
- * One read(2) or write(2) on the application's own descriptor, straight from or to memory outside the heap, and the true count back. It is the call beneath
- * {@code FileChannel}, taken without the channel, which an interrupt would close. By method handle and not by reflection: boxing the count could run out of
- * memory when the bytes are gone.
+ * One read(2) or write(2) on the application's own descriptor, straight from or to memory outside the heap, and the
+ * true count back. It is the call beneath {@code FileChannel}, taken without the channel, which an interrupt would
+ * close. By method handle and not by reflection: boxing the count could run out of memory when the bytes are gone.
  */
 public final class Descriptor {
     public static final int END_OF_FILE = -1;

@@ -8,8 +8,9 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 
 /**
- * What an open file looked like at one moment. Two that are alike mean that nobody has written it in between by a system call, provided that it had not been
- * written shortly before the first: the times that the system notes are those of its last tick.
+ * What an open file looked like at one moment. Two that are alike mean that nobody has written it in between by a
+ * system call, provided that it had not been written shortly before the first: the times that the system notes are
+ * those of its last tick.
  */
 public final class FileStamp {
     private static final String ATTRIBUTES = "sun.nio.fs.UnixFileAttributes";

@@ -6,7 +6,10 @@ import java.io.FileDescriptor;
 
 /** Whether a file may be read and written in large requests, straight from memory outside the heap. */
 public final class LargeRequests {
-    /** With fewer, the loop is through before we know what the file is: up to JDK 17 it asks the system for each byte, since 21 for each element. */
+    /**
+     * With fewer, the loop is through before we know what the file is: up to JDK 17 it asks the system for each byte,
+     * since 21 for each element.
+     */
     public static final int LEAST_ELEMENTS = JavaVersion.RUNNING >= 21 ? 8 : 1;
 
     public static final int LEAST_BYTES = 16;

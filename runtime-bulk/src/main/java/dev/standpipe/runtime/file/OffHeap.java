@@ -2,9 +2,15 @@ package dev.standpipe.runtime.file;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Scratch memory outside the heap, page-aligned, a few pieces kept for reuse. Only the pages that are touched ever become resident. */
+/**
+ * Scratch memory outside the heap, page-aligned, a few pieces kept for reuse. Only the pages that are touched ever
+ * become resident.
+ */
 public final class OffHeap {
-    /** From 128 KiB to 1 MiB it is all the same; smaller requests pay for more system calls, larger ones leave the second-level cache. */
+    /**
+     * From 128 KiB to 1 MiB it is all the same; smaller requests pay for more system calls, larger ones leave the
+     * second-level cache.
+     */
     public static final int SIZE = 1 << 19;
 
     private static final int PAGE = 4096;

@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.util.function.Supplier;
 
-/** As {@link Descriptor}, but from any place in the file, whose position stays. Apart from it, since most programs never read so and each handle takes time to make. */
+/**
+ * As {@link Descriptor}, but from any place in the file, whose position stays. Apart from it, since most programs never
+ * read so and each handle takes time to make.
+ */
 public final class PositionalIo {
     private static volatile PositionalIo calls;
 

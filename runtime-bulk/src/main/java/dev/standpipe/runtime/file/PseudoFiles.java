@@ -13,8 +13,9 @@ import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 
 /**
- * Files that the system makes up as they are read or written, and where each request does something. To the system they are regular. Where the name that one was
- * opened by says where it is, that must do; to find out where it leads would take longer than to read a few elements.
+ * Files that the system makes up as they are read or written, and where each request does something. To the system they
+ * are regular. Where the name that one was opened by says where it is, that must do; to find out where it leads would
+ * take longer than to read a few elements.
  */
 public final class PseudoFiles {
     private static final JdkField READ = new JdkField(Door.JDK, "java.io.FileInputStream", "path");

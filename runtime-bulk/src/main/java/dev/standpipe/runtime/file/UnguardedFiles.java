@@ -7,7 +7,10 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 import java.util.function.Supplier;
 
-/** What a file is, without {@code File.isFile}: that would ask a security manager, maybe the application's own, about a file that the loop does not name. */
+/**
+ * What a file is, without {@code File.isFile}: that would ask a security manager, maybe the application's own, about a
+ * file that the loop does not name.
+ */
 final class UnguardedFiles {
     /** As {@code java.io.FileSystem} has it. */
     private static final int REGULAR = 2;

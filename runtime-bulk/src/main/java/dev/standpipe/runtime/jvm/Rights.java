@@ -15,7 +15,10 @@ public final class Rights {
         return isGuarded() ? Guarded.run(action) : action.get();
     }
 
-    /** Runs it apart from those who called: up to Java 23 a thread keeps all of them that it was made by, and with them their class loaders. */
+    /**
+     * Runs it apart from those who called: up to Java 23 a thread keeps all of them that it was made by, and with them
+     * their class loaders.
+     */
     public static <T> T apart(Supplier<T> action) {
         return JavaVersion.RUNNING < KEEPS_NOBODY ? Guarded.run(action) : action.get();
     }

@@ -1,13 +1,16 @@
 package dev.standpipe.runtime.jvm;
 
 /**
- * Overflows the stack before the first byte moves rather than between a system call and the store of what it brought: then the loop runs, which needs less
- * stack than we do.
+ * Overflows the stack before the first byte moves rather than between a system call and the store of what it brought:
+ * then the loop runs, which needs less stack than we do.
  */
 public final class StackRoom {
     private static final int FRAMES = 24;
 
-    /** What classes take that are loaded and initialised, none of which may fail half-way: it fails for good, and they are the program's, too. */
+    /**
+     * What classes take that are loaded and initialised, none of which may fail half-way: it fails for good, and they
+     * are the program's, too.
+     */
     private static final int FRAMES_OF_FIRST_TIMES = 8 * FRAMES;
 
     private StackRoom() {}

@@ -6,7 +6,10 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 
-/** Renames one class in the constant pool of a class file; what comes after the pool refers to it by index and stays as it is. */
+/**
+ * Renames one class in the constant pool of a class file; what comes after the pool refers to it by index and stays as
+ * it is.
+ */
 public final class ConstantPool {
     private static final int UTF8 = 1;
     private static final int LONG = 5;

@@ -7,8 +7,8 @@ import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 
 /**
- * Defines the doorway {@code java.io.Standpipe} into the JDK. On 9 and later whoever calls has opened package {@code java.io} to this module, by
- * instrumentation or with {@code --add-opens}; on 8 nothing is closed.
+ * Defines the doorway {@code java.io.Standpipe} into the JDK. On 9 and later whoever calls has opened package {@code
+ * java.io} to this module, by instrumentation or with {@code --add-opens}; on 8 nothing is closed.
  */
 public final class Link {
     private static final String DOORWAY = "java.io.Standpipe";
@@ -30,7 +30,10 @@ public final class Link {
         }
     }
 
-    /** The same, with the class file as the loader of that class finds it: some need milliseconds for what others do at once. */
+    /**
+     * The same, with the class file as the loader of that class finds it: some need milliseconds for what others do at
+     * once.
+     */
     public static String establish(Class<?> source) {
         try {
             definer().define(DOORWAY, doorway(source));
@@ -42,7 +45,10 @@ public final class Link {
         }
     }
 
-    /** The newer ones are compiled for Java 9 and so found by name; reflection on the methods they call would cost more than all else here. */
+    /**
+     * The newer ones are compiled for Java 9 and so found by name; reflection on the methods they call would cost more
+     * than all else here.
+     */
     private static Definer definer() throws ReflectiveOperationException {
         if (JavaVersion.RUNNING < 9) {
             return new UnsafeDefiner();
@@ -55,7 +61,8 @@ public final class Link {
 
     private static String reason(Throwable e) {
         if (e instanceof IllegalAccessException) {
-            return "package java.io is not open to Standpipe: run with the agent, or with --add-opens java.base/java.io=ALL-UNNAMED";
+            return "package java.io is not open to Standpipe: run with the agent, or with --add-opens "
+                    + "java.base/java.io=ALL-UNNAMED";
         }
         return DOORWAY + " could not be defined: " + e;
     }

@@ -87,7 +87,10 @@ public final class Filters {
         return INFLATER.isExactly(filter, Inflater.class);
     }
 
-    /** An entry of an archive that is not compressed: its reader hands on what it is asked for, and checks a request only when it has come. */
+    /**
+     * An entry of an archive that is not compressed: its reader hands on what it is asked for, and checks a request
+     * only when it has come.
+     */
     static boolean isStored(InputStream filter) {
         if (filter.getClass() != ZipInputStream.class) {
             return false;
@@ -111,8 +114,8 @@ public final class Filters {
     }
 
     /**
-     * Not when it is closed: each read of a byte from it moves it on then, though it throws, and no larger read does. A cipher that is asked for its provider
-     * chooses one, if it has not yet.
+     * Not when it is closed: each read of a byte from it moves it on then, though it throws, and no larger read does. A
+     * cipher that is asked for its provider chooses one, if it has not yet.
      */
     private static boolean deciphersByTheJdk(InputStream filter) {
         return Boolean.FALSE.equals(Ciphers.CLOSED.of(filter))

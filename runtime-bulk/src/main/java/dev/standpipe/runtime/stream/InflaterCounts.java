@@ -18,7 +18,10 @@ public final class InflaterCounts {
         this.inflater = inflater;
     }
 
-    /** Before each call. Throws a RuntimeException when the inflater was ended, and takes no memory: an element may be in pieces. */
+    /**
+     * Before each call. Throws a RuntimeException when the inflater was ended, and takes no memory: an element may be
+     * in pieces.
+     */
     public void take() {
         this.finished = inflater.finished();
         this.written = inflater.getBytesWritten();
@@ -27,9 +30,10 @@ public final class InflaterCounts {
     }
 
     /**
-     * Bytes that the failed call had decoded and the element loop would have got. It asks for few at a time, and the request that meets the error loses what it
-     * had: the last byte. Only of a distance that is too far back zlib speaks in a request of its own. Never more than it was {@code asked} for: with the same
-     * inflater somebody else may have worked meanwhile.
+     * Bytes that the failed call had decoded and the element loop would have got. It asks for few at a time, and the
+     * request that meets the error loses what it had: the last byte. Only of a distance that is too far back zlib
+     * speaks in a request of its own. Never more than it was {@code asked} for: with the same inflater somebody else
+     * may have worked meanwhile.
      */
     public int decodedBefore(Throwable fault, int asked) {
         try {
@@ -57,7 +61,10 @@ public final class InflaterCounts {
         return hasInput;
     }
 
-    /** The loop's last request before the one that failed got all it asked for, where ours did not; the inflater remembers that for the next request. */
+    /**
+     * The loop's last request before the one that failed got all it asked for, where ours did not; the inflater
+     * remembers that for the next request.
+     */
     public void lastRequestWasFilled() {
         if (PENDING_OUTPUT.exists()) {
             PENDING_OUTPUT.set(inflater, true);

@@ -6,8 +6,8 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 
 /**
- * Whether a subclass left certain methods of the JDK's class alone. Asked of the linker and not of reflection, which would load every class that the
- * subclass's signatures mention.
+ * Whether a subclass left certain methods of the JDK's class alone. Asked of the linker and not of reflection, which
+ * would load every class that the subclass's signatures mention.
  */
 final class Overrides {
     private static final MethodType READ = MethodType.methodType(int.class);

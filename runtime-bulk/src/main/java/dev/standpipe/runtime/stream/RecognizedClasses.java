@@ -6,8 +6,8 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Classes of the application that do with an array of bytes what the JDK's data streams do: whoever sees their code before the JVM does has compared it, method
- * by method, with code that is known.
+ * Classes of the application that do with an array of bytes what the JDK's data streams do: whoever sees their code
+ * before the JVM does has compared it, method by method, with code that is known.
  */
 public final class RecognizedClasses {
     /** Null while there is none: no initialiser that could fail at the end of a stack. */
@@ -27,8 +27,8 @@ public final class RecognizedClasses {
     }
 
     /**
-     * A class is to be defined by this loader, or to be given this code. Its name is written with slashes. Whether the JVM will take the code nobody can say: so a
-     * class that once had other code is never adopted.
+     * A class is to be defined by this loader, or to be given this code. Its name is written with slashes. Whether the
+     * JVM will take the code nobody can say: so a class that once had other code is never adopted.
      */
     public static synchronized void seen(ClassLoader loader, String slashed, boolean known) {
         String name = slashed.replace('/', '.');

@@ -11,14 +11,18 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Streams of the JDK, and what they work with, that were transformed again while the program ran, by a library that mocks them perhaps. What their methods do now nobody knows, and a
- * transfer would pass them by: so where one of them is in a stack, the loop does its own work.
+ * Streams of the JDK, and what they work with, that were transformed again while the program ran, by a library that
+ * mocks them perhaps. What their methods do now nobody knows, and a transfer would pass them by: so where one of them
+ * is in a stack, the loop does its own work.
  */
 public final class RetransformedStreams {
     /** Streams may be chained in a circle. */
     private static final int DEPTH = 16;
 
-    /** What the JDK's PushbackInputStream and DataInputStream inherit from it, an element's bytes may come by when they lie beneath another. */
+    /**
+     * What the JDK's PushbackInputStream and DataInputStream inherit from it, an element's bytes may come by when they
+     * lie beneath another.
+     */
     private static final String FILTER = "java.io.FilterInputStream";
 
     /** What the JDK's filters work with. */
@@ -92,7 +96,9 @@ public final class RetransformedStreams {
         return (stream instanceof PushbackInputStream || stream instanceof DataInputStream) && names.contains(FILTER);
     }
 
-    /** What lies beneath an object stream it does not show; it passes for one that has itself beneath it, without end. */
+    /**
+     * What lies beneath an object stream it does not show; it passes for one that has itself beneath it, without end.
+     */
     private static Object beneath(Object stream) {
         if (stream instanceof FilterInputStream) {
             return Door.JDK.in((FilterInputStream) stream);

@@ -18,8 +18,10 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * What a class is to the engine. A class of the JDK is known by its name, any other only by inheriting from one of a few and leaving alone the methods that
- * element-wise reading and writing goes through, or by having been {@linkplain RecognizedClasses recognized}. {@code instanceof} would not do: on JDK 8 to 17 a socket's stream is a FileInputStream.
+ * What a class is to the engine. A class of the JDK is known by its name, any other only by inheriting from one of a
+ * few and leaving alone the methods that element-wise reading and writing goes through, or by having been {@linkplain
+ * RecognizedClasses recognized}. {@code instanceof} would not do: on JDK 8 to 17 a socket's stream is a
+ * FileInputStream.
  */
 public enum StreamKind {
     BUFFERED_INPUT("java.io.BufferedInputStream"),
@@ -96,7 +98,10 @@ public enum StreamKind {
         }
     };
 
-    /** What can be said at once against a transfer of {@code n} elements with a receiver of this kind: no loop should wait long for a refusal. */
+    /**
+     * What can be said at once against a transfer of {@code n} elements with a receiver of this kind: no loop should
+     * wait long for a refusal.
+     */
     public Decline whyNot(int n) {
         int least = least();
         return n >= least ? null : least == Least.NEVER ? Decline.RECEIVER_UNKNOWN : Decline.TOO_SMALL;

@@ -6,8 +6,9 @@ import java.io.BufferedOutputStream;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The lock that a buffered stream's own methods take: its monitor, but on some JDKs a private lock when the class is exactly the JDK's. Both fields on the way to
- * that are read as memory: by reflection it takes as long as a few elements do.
+ * The lock that a buffered stream's own methods take: its monitor, but on some JDKs a private lock when the class is
+ * exactly the JDK's. Both fields on the way to that are read as memory: by reflection it takes as long as a few
+ * elements do.
  */
 public final class StreamLock {
     private static final StreamLock INPUT = new StreamLock("java.io.BufferedInputStream");

@@ -17,15 +17,19 @@ public final class Trust {
 
     private Trust() {}
 
-    /** Whether nothing but the JDK's own code runs when {@code stream} is read, all the way down, and none of it reads from {@code a}. */
+    /**
+     * Whether nothing but the JDK's own code runs when {@code stream} is read, all the way down, and none of it reads
+     * from {@code a}.
+     */
     public static boolean input(InputStream stream, Object a) {
         return input(stream, a, DEPTH);
     }
 
     /**
-     * Whether, besides, it is all the same to the streams beneath a filter if it is asked for more at once. A filter that decodes asks for what fills its own
-     * buffer. One that only looks hands on what it is asked for: a buffered stream would then be bypassed, and corrupt data would fail a request in which good
-     * bytes had come, which nobody then looks at.
+     * Whether, besides, it is all the same to the streams beneath a filter if it is asked for more at once. A filter
+     * that decodes asks for what fills its own buffer. One that only looks hands on what it is asked for: a buffered
+     * stream would then be bypassed, and corrupt data would fail a request in which good bytes had come, which nobody
+     * then looks at.
      */
     public static boolean filter(InputStream stream, Object a) {
         return input(stream, a)
@@ -34,7 +38,10 @@ public final class Trust {
                         : largeRequests(stream, DEPTH));
     }
 
-    /** Whether, besides, nothing that the stream has to give comes from a pipe or device, or from anything else that could make the reader wait. */
+    /**
+     * Whether, besides, nothing that the stream has to give comes from a pipe or device, or from anything else that
+     * could make the reader wait.
+     */
     public static boolean atHand(InputStream stream, Object a) {
         if (!input(stream, a)) {
             return false;
@@ -93,12 +100,18 @@ public final class Trust {
         }
     }
 
-    /** Of a byte array's stream. Not so where a subclass has bent what it inherits, or where offset and length overflow and make a count below the position. */
+    /**
+     * Of a byte array's stream. Not so where a subclass has bent what it inherits, or where offset and length overflow
+     * and make a count below the position.
+     */
     public static boolean isSound(byte[] buf, int pos, int count) {
         return buf != null && pos >= 0 && pos <= count && count <= buf.length;
     }
 
-    /** Whether nothing but the JDK's own code runs when {@code stream} is written, all the way down, and none of it writes to {@code a}. */
+    /**
+     * Whether nothing but the JDK's own code runs when {@code stream} is written, all the way down, and none of it
+     * writes to {@code a}.
+     */
     public static boolean output(OutputStream stream, Object a) {
         return output(stream, a, DEPTH);
     }

@@ -6,7 +6,10 @@ import java.io.DataInput;
 import java.lang.reflect.Field;
 import java.util.function.Supplier;
 
-/** Where a class that was {@linkplain RecognizedClasses adopted} keeps its array, its position in it, and, where it is read, the end of what there is. */
+/**
+ * Where a class that was {@linkplain RecognizedClasses adopted} keeps its array, its position in it, and, where it is
+ * read, the end of what there is.
+ */
 public final class ViewFields {
     private static final ClassValue<ViewFields> OF = new ClassValue<ViewFields>() {
         @Override

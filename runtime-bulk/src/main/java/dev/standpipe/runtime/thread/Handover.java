@@ -4,8 +4,9 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Hands work to a thread that waits for it, if there is one, and needs no memory from then on until the work begins. The JDK's own queue does, from 21 on: a
- * thread that finds none there ends with the work in its hands, and nobody hears of it.
+ * Hands work to a thread that waits for it, if there is one, and needs no memory from then on until the work begins.
+ * The JDK's own queue does, from 21 on: a thread that finds none there ends with the work in its hands, and nobody
+ * hears of it.
  */
 final class Handover extends SynchronousQueue<Runnable> {
     private static final long serialVersionUID = 1L;

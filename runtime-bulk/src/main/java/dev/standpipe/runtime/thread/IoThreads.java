@@ -13,8 +13,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /**
- * The threads that do the blocking calls of asynchronous files, and those ahead of the program: as many as there is work for, gone a second
- * after it ends.
+ * The threads that do the blocking calls of asynchronous files, and those ahead of the program: as many as there is
+ * work for, gone a second after it ends.
  *
  * <p>Not virtual ones: on 25 and later a file transfer holds its carrier and no other is added. Eight reads of 300 ms
  * each, on two processors, took 0.35 to 0.5 s on threads like these and 1.3 s on virtual ones; on 21 both took 0.3 s.

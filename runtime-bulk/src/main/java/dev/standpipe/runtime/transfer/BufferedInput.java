@@ -25,7 +25,10 @@ final class BufferedInput {
         this.transcoder = transcoder;
     }
 
-    /** Moves what the buffer holds of {@code a[i…e)}, if it is still read {@code through} that stream. Returns the new index. */
+    /**
+     * Moves what the buffer holds of {@code a[i…e)}, if it is still read {@code through} that stream. Returns the new
+     * index.
+     */
     int take(DataInputStream through, BufferedInputStream in, Format format, Object a, int i, int e) {
         return takeRounds(through, in, format, a, i, e, 1);
     }
@@ -77,8 +80,9 @@ final class BufferedInput {
     }
 
     /**
-     * Mode P, when the buffer is empty: reads all but the last buffer's worth of {@code a[i…e)} past the buffer, as if the stream had filled and emptied it that
-     * often. The last is left to {@link #take}, so that position, content and file position end up as they would.
+     * Mode P, when the buffer is empty: reads all but the last buffer's worth of {@code a[i…e)} past the buffer, as if
+     * the stream had filled and emptied it that often. The last is left to {@link #take}, so that position, content and
+     * file position end up as they would.
      */
     void readPast(DataInputStream through, BufferedInputStream in, Reading reading) {
         if (in.getClass() != BufferedInputStream.class) {
@@ -129,7 +133,10 @@ final class BufferedInput {
         }
     }
 
-    /** A mark keeps bytes in the buffer; an element across two buffers, or a buffer not allocated yet (JDK 21), is the stream's own affair. */
+    /**
+     * A mark keeps bytes in the buffer; an element across two buffers, or a buffer not allocated yet (JDK 21), is the
+     * stream's own affair.
+     */
     private static boolean isWorthIt(BufferedInputStream in, int length, Reading reading) {
         return Door.JDK.pos(in) >= Door.JDK.count(in)
                 && Door.JDK.markpos(in) < 0

@@ -27,7 +27,10 @@ final class BufferedOutput {
         this.transcoder = transcoder;
     }
 
-    /** Moves what the buffer has room for of {@code a[i…e)}, if it is still written {@code through} to that stream. Returns the new index. */
+    /**
+     * Moves what the buffer has room for of {@code a[i…e)}, if it is still written {@code through} to that stream.
+     * Returns the new index.
+     */
     int take(DataOutputStream through, BufferedOutputStream out, Format format, Object a, int i, int e) {
         ReentrantLock lock = StreamLock.of(out);
         if (lock == null) {
@@ -61,8 +64,9 @@ final class BufferedOutput {
     }
 
     /**
-     * A subclass may have a buffer of its own. JDKs from 21 on grow one that is shorter than they think, before it is full, and past one that is longer goes what
-     * would fill theirs: here at once, for they write an element in one piece.
+     * A subclass may have a buffer of its own. JDKs from 21 on grow one that is shorter than they think, before it is
+     * full, and past one that is longer goes what would fill theirs: here at once, for they write an element in one
+     * piece.
      */
     private static boolean isExchanged(BufferedOutputStream out, Format format, int length) {
         if (out.getClass() == BufferedOutputStream.class || !MAX_SIZE.exists()) {
@@ -73,8 +77,9 @@ final class BufferedOutput {
     }
 
     /**
-     * Mode P, when the buffer is full: writes it and all but the last buffer's worth of {@code a[i…e)} to the file, as if the buffer had been filled and
-     * flushed that often. The last is left to {@link #take}. Returns the bytes of the elements that the loop would have counted as written.
+     * Mode P, when the buffer is full: writes it and all but the last buffer's worth of {@code a[i…e)} to the file, as
+     * if the buffer had been filled and flushed that often. The last is left to {@link #take}. Returns the bytes of the
+     * elements that the loop would have counted as written.
      */
     long writePast(DataOutputStream through, BufferedOutputStream out, Writing writing) {
         if (out.getClass() != BufferedOutputStream.class) {

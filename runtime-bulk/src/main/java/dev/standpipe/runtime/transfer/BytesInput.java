@@ -15,7 +15,9 @@ final class BytesInput {
         this.transcoder = transcoder;
     }
 
-    /** Moves what there is of {@code a[i…e)}, if it is still read {@code through} that stream. Returns the new index. */
+    /**
+     * Moves what there is of {@code a[i…e)}, if it is still read {@code through} that stream. Returns the new index.
+     */
     int take(DataInputStream through, ByteArrayInputStream in, Format format, Object a, int i, int e) {
         return takeRounds(through, in, format, a, i, e, 1);
     }

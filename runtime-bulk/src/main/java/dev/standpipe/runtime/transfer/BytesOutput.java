@@ -6,7 +6,10 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 
-/** Mode E on a ByteArrayOutputStream: straight into the room that its array has; it grows by the element that finds none. */
+/**
+ * Mode E on a ByteArrayOutputStream: straight into the room that its array has; it grows by the element that finds
+ * none.
+ */
 final class BytesOutput {
     private final Transcoder transcoder;
 
@@ -14,7 +17,10 @@ final class BytesOutput {
         this.transcoder = transcoder;
     }
 
-    /** Moves what there is room for of {@code a[i…e)}, if it is still written {@code through} to that stream. Returns the new index. */
+    /**
+     * Moves what there is room for of {@code a[i…e)}, if it is still written {@code through} to that stream. Returns
+     * the new index.
+     */
     int take(DataOutputStream through, ByteArrayOutputStream out, Format format, Object a, int i, int e) {
         synchronized (out) {
             byte[] buf = Door.JDK.buf(out);

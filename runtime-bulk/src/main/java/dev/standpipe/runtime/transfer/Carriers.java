@@ -15,7 +15,10 @@ import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 
-/** Which code carries elements for which kind of receiver. What lies beneath a data stream, {@link DataReads} and {@link DataWrites} look up. */
+/**
+ * Which code carries elements for which kind of receiver. What lies beneath a data stream, {@link DataReads} and {@link
+ * DataWrites} look up.
+ */
 public final class Carriers {
     private static final Transcoder TRANSCODER = new Transcoder(Codecs.withMemory(new DoorwayMemory(Door.JDK)));
     private static final DataReads DATA_READS = new DataReads(TRANSCODER);
@@ -36,7 +39,9 @@ public final class Carriers {
                 : reads ? Door.JDK.in((DataInputStream) stream) : Door.JDK.out((DataOutputStream) stream);
     }
 
-    /** What needs no more than a look into the buffer of the stream. Returns the new index; runs no code but the JDK's. */
+    /**
+     * What needs no more than a look into the buffer of the stream. Returns the new index; runs no code but the JDK's.
+     */
     public static int moveAtOnce(boolean reads, Object stream, Format format, Object a, int i, int e, int how) {
         if (reads && stream instanceof DataInputStream) {
             InputStream beneath = Door.JDK.in((DataInputStream) stream);
@@ -56,7 +61,10 @@ public final class Carriers {
         return reads ? OverMemory.VIEWS.take(stream, format, a, i, e) : OverMemory.VIEWS.put(stream, format, a, i, e);
     }
 
-    /** A loop that reads fields each time round may read the position of a stream that inherits it, and see it move: then the stack is looked at first. */
+    /**
+     * A loop that reads fields each time round may read the position of a stream that inherits it, and see it move:
+     * then the stack is looked at first.
+     */
     private static boolean isOpaque(Object beneath, int how) {
         return (how & Format.JDK_ONLY) == 0 || Trust.isJdks(beneath) || StreamKind.of(beneath) == StreamKind.UNKNOWN;
     }
@@ -75,7 +83,10 @@ public final class Carriers {
                 && (reads ? Views.holds(stream, format, n) : Views.hasRoom(stream, format, n));
     }
 
-    /** As {@link #moveAtOnce}, for the bytes of whole rounds: nobody can tell that they were taken early, whatever lies further down. */
+    /**
+     * As {@link #moveAtOnce}, for the bytes of whole rounds: nobody can tell that they were taken early, whatever lies
+     * further down.
+     */
     public static int takeRounds(DataInputStream in, byte[] staged, int bytes, int size) {
         InputStream beneath = Door.JDK.in(in);
         return beneath == null ? 0 : DATA_READS.roundsFromOwnBuffer(in, beneath, staged, bytes, size);

@@ -13,7 +13,10 @@ import java.io.FilterInputStream;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
 
-/** Reads through a DataInputStream: what lies beneath decides, and is looked up anew for each step, for the application may exchange it. */
+/**
+ * Reads through a DataInputStream: what lies beneath decides, and is looked up anew for each step, for the application
+ * may exchange it.
+ */
 final class DataReads {
     private static final int DEPTH = 16;
 
@@ -29,7 +32,9 @@ final class DataReads {
         this.filtered = new FilteredReads(transcoder);
     }
 
-    /** What needs no more than a look into the stream's own buffer. Returns the new index; runs no code but the JDK's. */
+    /**
+     * What needs no more than a look into the stream's own buffer. Returns the new index; runs no code but the JDK's.
+     */
     int fromOwnBuffer(DataInputStream in, InputStream beneath, Format format, Object a, int i, int e) {
         switch (gate(beneath)) {
             case BUFFERED_INPUT:
@@ -49,7 +54,10 @@ final class DataReads {
                 : type == ByteArrayInputStream.class ? StreamKind.BYTES_INPUT : StreamKind.of(beneath);
     }
 
-    /** Whether the stream's own buffer holds all of n elements, and more than one: then code beneath is asked for none of them. */
+    /**
+     * Whether the stream's own buffer holds all of n elements, and more than one: then code beneath is asked for none
+     * of them.
+     */
     boolean holds(InputStream beneath, Format format, int n) {
         return n > 1 && held(beneath) >> format.shift >= n;
     }
@@ -67,7 +75,10 @@ final class DataReads {
         }
     }
 
-    /** What {@link #fromOwnBuffer} does, for the bytes of whole rounds; of the JDK's own streams only, since a loop may look at the fields of others between two rounds. */
+    /**
+     * What {@link #fromOwnBuffer} does, for the bytes of whole rounds; of the JDK's own streams only, since a loop may
+     * look at the fields of others between two rounds.
+     */
     int roundsFromOwnBuffer(DataInputStream in, InputStream beneath, byte[] staged, int bytes, int size) {
         Class<?> type = beneath.getClass();
         if (type == BufferedInputStream.class) {
@@ -162,7 +173,10 @@ final class DataReads {
         return null;
     }
 
-    /** Whether the one is still beneath the other: who waits for a stream's lock may find that another thread has exchanged it. */
+    /**
+     * Whether the one is still beneath the other: who waits for a stream's lock may find that another thread has
+     * exchanged it.
+     */
     static boolean isRead(InputStream beneath, DataInputStream through) {
         return Door.JDK.in(through) == beneath || peel(through) == beneath;
     }

@@ -12,8 +12,8 @@ import java.io.DataOutputStream;
 import java.io.OutputStream;
 
 /**
- * Writes through a DataOutputStream, to the stream beneath and never through its own {@code write}: that is overridable, and takes a monitor that
- * {@code writeInt} does not.
+ * Writes through a DataOutputStream, to the stream beneath and never through its own {@code write}: that is
+ * overridable, and takes a monitor that {@code writeInt} does not.
  */
 final class DataWrites {
     private final BufferedOutput buffered;
@@ -49,7 +49,10 @@ final class DataWrites {
                 : type == ByteArrayOutputStream.class ? StreamKind.BYTES_OUTPUT : StreamKind.of(beneath);
     }
 
-    /** Whether the stream's own buffer has room for all of n elements, and more than one: then code beneath is given none of them. */
+    /**
+     * Whether the stream's own buffer has room for all of n elements, and more than one: then code beneath is given
+     * none of them.
+     */
     boolean hasRoom(OutputStream beneath, Format format, int n) {
         return n > 1 && room(beneath) >> format.shift >= n;
     }
@@ -141,7 +144,10 @@ final class DataWrites {
         return true;
     }
 
-    /** As DataOutputStream counts: up to the largest int and no further. What goes into a buffer is counted under its lock: who holds that sees no count that lags by more than an element. */
+    /**
+     * As DataOutputStream counts: up to the largest int and no further. What goes into a buffer is counted under its
+     * lock: who holds that sees no count that lags by more than an element.
+     */
     static void advance(DataOutputStream out, long bytes) {
         if (bytes > 0) {
             Door.JDK.written(out, (int) Math.min(Integer.MAX_VALUE, Door.JDK.written(out) + bytes));

@@ -38,7 +38,9 @@ public final class FileReads implements ProgramRead {
         this.scratch = OffHeap.aligned(borrowed);
     }
 
-    /** Initialises this class, and what it needs to read ahead: in the middle of a transfer that could fail for good. */
+    /**
+     * Initialises this class, and what it needs to read ahead: in the middle of a transfer that could fail for good.
+     */
     public static void prepare() {
         if (TRACKS != null) {
             TRACKS.prepare();
@@ -92,7 +94,10 @@ public final class FileReads implements ProgramRead {
         }
     }
 
-    /** Reads so many bytes and stores what they make. Returns false when the file ended, or was closed, or failed before that. */
+    /**
+     * Reads so many bytes and stores what they make. Returns false when the file ended, or was closed, or failed before
+     * that.
+     */
     boolean read(long bytes) {
         return TRACKS == null ? readOn(bytes) : TRACKS.read(this, fd, bytes, reading.comesAgain());
     }

@@ -9,7 +9,10 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.FileDescriptor;
 import java.io.IOException;
 
-/** Large writes to a regular file from memory outside the heap, with the exact number of bytes that went out before a fault. */
+/**
+ * Large writes to a regular file from memory outside the heap, with the exact number of bytes that went out before a
+ * fault.
+ */
 final class FileWrites {
     private final FileDescriptor fd;
     private final Writing writing;
@@ -64,7 +67,10 @@ final class FileWrites {
         }
     }
 
-    /** Writes so many bytes of the elements from {@code writing.i} on. Returns how many went out: fewer only after a failure. */
+    /**
+     * Writes so many bytes of the elements from {@code writing.i} on. Returns how many went out: fewer only after a
+     * failure.
+     */
     long write(long bytes) {
         int shift = writing.format.shift;
         long sent = 0;
@@ -94,7 +100,9 @@ final class FileWrites {
         return sent;
     }
 
-    /** What to throw for the failure: when another thread closed the file, the loop's own call says so in its own words. */
+    /**
+     * What to throw for the failure: when another thread closed the file, the loop's own call says so in its own words.
+     */
     IOException fault() {
         return fd.valid() ? failure : null;
     }

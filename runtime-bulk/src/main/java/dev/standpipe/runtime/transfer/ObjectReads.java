@@ -9,7 +9,10 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 
-/** Mode E on an ObjectInputStream: straight from the block data that it holds, each element across two blocks by its own method. */
+/**
+ * Mode E on an ObjectInputStream: straight from the block data that it holds, each element across two blocks by its own
+ * method.
+ */
 public final class ObjectReads {
     private static final String BLOCKS = "java.io.ObjectInputStream$BlockDataInputStream";
     private static final JdkField BLOCK_DATA = new JdkField(Door.JDK, "java.io.ObjectInputStream", "bin");

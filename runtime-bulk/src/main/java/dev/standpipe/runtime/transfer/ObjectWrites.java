@@ -9,7 +9,10 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 
-/** Mode E on an ObjectOutputStream: straight into the block that it fills, each element across two blocks by its own method. */
+/**
+ * Mode E on an ObjectOutputStream: straight into the block that it fills, each element across two blocks by its own
+ * method.
+ */
 public final class ObjectWrites {
     private static final String BLOCKS = "java.io.ObjectOutputStream$BlockDataOutputStream";
     private static final JdkField BLOCK_DATA = new JdkField(Door.JDK, "java.io.ObjectOutputStream", "bout");

@@ -3,8 +3,8 @@ package dev.standpipe.runtime.transfer;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * The transfers that met a fault, from their return to the {@code check} right behind it. To put one down takes no memory: there may be none, and the fault
- * must not be lost.
+ * The transfers that met a fault, from their return to the {@code check} right behind it. To put one down takes no
+ * memory: there may be none, and the fault must not be lost.
  */
 public final class PendingFaults {
     private static final int INDEX_BITS = 32;

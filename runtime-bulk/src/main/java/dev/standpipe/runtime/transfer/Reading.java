@@ -16,7 +16,8 @@ public class Reading extends Transfer {
     }
 
     /**
-     * The request that had come to {@code first}, with or without an element begun, failed on corrupt data; {@code i} tells how much of it was good.
+     * The request that had come to {@code first}, with or without an element begun, failed on corrupt data; {@code i}
+     * tells how much of it was good.
      */
     void isCorruptSince(int first, boolean wholeSoFar, InflaterCounts before) {
         if (wholeSoFar && before.hadInput() && i > from || i > first) {

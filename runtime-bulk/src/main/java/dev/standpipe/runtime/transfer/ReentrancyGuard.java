@@ -4,8 +4,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * The receivers whose own method is carrying an element for the engine just now. Code of the application may run beneath it and come to a loop over the same
- * receiver; that one must run as it was written, because the JDK's data streams share a small buffer between such calls, and programs can tell (rule C1).
+ * The receivers whose own method is carrying an element for the engine just now. Code of the application may run
+ * beneath it and come to a loop over the same receiver; that one must run as it was written, because the JDK's data
+ * streams share a small buffer between such calls, and programs can tell (rule C1).
  */
 public final class ReentrancyGuard {
     private static final AtomicInteger COUNT = new AtomicInteger();
@@ -26,7 +27,10 @@ public final class ReentrancyGuard {
         return false;
     }
 
-    /** Returns what {@link #leave} wants back. When more threads than there are slots wait in a stream at once, some go unnoticed. */
+    /**
+     * Returns what {@link #leave} wants back. When more threads than there are slots wait in a stream at once, some go
+     * unnoticed.
+     */
     public static int enter(Object receiver) {
         COUNT.incrementAndGet();
         for (int slot = 0; slot < RECEIVERS.length(); slot++) {

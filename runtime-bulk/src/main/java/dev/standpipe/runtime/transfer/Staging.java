@@ -5,7 +5,10 @@ import dev.standpipe.runtime.file.LargeRequests;
 import dev.standpipe.runtime.stream.InflaterCounts;
 import dev.standpipe.runtime.wire.Format;
 
-/** The bytes of some rounds of a loop, read at once; a copy of the loop then works on them. Without a fault they are whole rounds. */
+/**
+ * The bytes of some rounds of a loop, read at once; a copy of the loop then works on them. Without a fault they are
+ * whole rounds.
+ */
 public final class Staging extends Reading {
     private final int size;
 
@@ -19,7 +22,10 @@ public final class Staging extends Reading {
         this.size = size;
     }
 
-    /** At the end of what was to be had the loop would go on inside the round, by the receiver's own methods, and so into the fault. */
+    /**
+     * At the end of what was to be had the loop would go on inside the round, by the receiver's own methods, and so
+     * into the fault.
+     */
     public void completeRound() {
         while (fault == null && i % size != 0) {
             moveOne();

@@ -8,7 +8,10 @@ import java.io.DataInputStream;
 import java.io.FilterInputStream;
 import java.io.InputStream;
 
-/** Whether bytes may be read before the loop has worked on the bytes before them, and all in one piece whatever values they make. */
+/**
+ * Whether bytes may be read before the loop has worked on the bytes before them, and all in one piece whatever values
+ * they make.
+ */
 public final class StagingSafety {
     /** The longest request that a data stream makes for one value. */
     private static final int LONGEST_VALUE = 8;

@@ -25,7 +25,10 @@ public abstract class Transfer {
 
     public int i;
 
-    /** Bytes have left the stream, or gone into it, that {@link #i} does not tell of: who fails now cannot leave the rest to the loop. */
+    /**
+     * Bytes have left the stream, or gone into it, that {@link #i} does not tell of: who fails now cannot leave the
+     * rest to the loop.
+     */
     boolean torn;
 
     public Throwable fault;

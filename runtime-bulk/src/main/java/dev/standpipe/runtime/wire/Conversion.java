@@ -3,8 +3,9 @@ package dev.standpipe.runtime.wire;
 import dev.standpipe.runtime.codec.Element;
 
 /**
- * Turns blocks of wire values into array elements and back, as the casts and calls in the loop's body would. Between the two stands a block of longs, or of
- * doubles where the wire or the array is floating, so that ten kinds of wire and eight of arrays need eighteen loops each way and not eighty.
+ * Turns blocks of wire values into array elements and back, as the casts and calls in the loop's body would. Between
+ * the two stands a block of longs, or of doubles where the wire or the array is floating, so that ten kinds of wire and
+ * eight of arrays need eighteen loops each way and not eighty.
  */
 public final class Conversion {
     /** Elements in a block: its two copies stay in the first-level cache. */
@@ -26,7 +27,10 @@ public final class Conversion {
         this.floating = format.wire.floating() || format.array.floating() ? new double[block] : null;
     }
 
-    /** What a transfer of {@code n} elements needs, or null if there is nothing to convert. Made before the first byte moves: later it could be too late. */
+    /**
+     * What a transfer of {@code n} elements needs, or null if there is nothing to convert. Made before the first byte
+     * moves: later it could be too late.
+     */
     public static Conversion of(Format format, int n) {
         return format.plain ? null : new Conversion(format, Math.min(n, BLOCK));
     }

@@ -9,13 +9,17 @@ import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.IOException;
 
-/** Moves a single element by the original method: the reference for everything else, and the way over each buffer's edge. */
+/**
+ * Moves a single element by the original method: the reference for everything else, and the way over each buffer's
+ * edge.
+ */
 public final class Elements {
     private Elements() {}
 
     /**
-     * Initialises this class: in the middle of a transfer that could fail, and look like a fault of the stream. And what the loop's own calls need: beside us its
-     * first one may come where a stack ends, and what cannot be initialised there cannot be for ever after.
+     * Initialises this class: in the middle of a transfer that could fail, and look like a fault of the stream. And
+     * what the loop's own calls need: beside us its first one may come where a stack ends, and what cannot be
+     * initialised there cannot be for ever after.
      */
     public static void prepare() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -3,17 +3,25 @@ package dev.standpipe.runtime.wire;
 import dev.standpipe.runtime.codec.Element;
 
 /**
- * How a loop turns wire elements into array elements or back. It travels as the {@code how} of a call: a rule is data to the engine.
+ * How a loop turns wire elements into array elements or back. It travels as the {@code how} of a call: a rule is data
+ * to the engine.
  *
- * <p>The value on the wire is converted as Java casts do, unless one of two marks is set: {@link #reversed()}, its bytes are turned around
- * ({@code Integer.reverseBytes} and kin) before it is stored or after it was loaded; {@link #raw()}, int and float, or long and double, stand for each other's
- * bits ({@code Float.intBitsToFloat}, {@code Float.floatToRawIntBits}).
+ * <p>The value on the wire is converted as Java casts do, unless one of two marks is set: {@link #reversed()}, its
+ * bytes are turned around ({@code Integer.reverseBytes} and kin) before it is stored or after it was loaded; {@link
+ * #raw()}, int and float, or long and double, stand for each other's bits ({@code Float.intBitsToFloat}, {@code
+ * Float.floatToRawIntBits}).
  */
 public final class Format {
-    /** Set in {@code how}: the loop re-reads fields each time round, so no code but the JDK's may run before it ends (rule C19). */
+    /**
+     * Set in {@code how}: the loop re-reads fields each time round, so no code but the JDK's may run before it ends
+     * (rule C19).
+     */
     public static final int JDK_ONLY = 1 << 16;
 
-    /** Set in {@code how}: the program comes back to this loop with the same stream, and nothing else reads that stream in between. */
+    /**
+     * Set in {@code how}: the program comes back to this loop with the same stream, and nothing else reads that stream
+     * in between.
+     */
     public static final int AGAIN = 1 << 17;
 
     private static final int ARRAY_SHIFT = 4;

@@ -3,7 +3,10 @@ package dev.standpipe.runtime.wire;
 import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.Element;
 
-/** Wire bytes to array elements and back in the loop's format: the codec alone where nothing is to be converted, block by block where something is. */
+/**
+ * Wire bytes to array elements and back in the loop's format: the codec alone where nothing is to be converted, block
+ * by block where something is.
+ */
 public final class Transcoder {
     private final Codec codec;
 

@@ -2,7 +2,9 @@ package dev.standpipe.runtime.wire;
 
 import dev.standpipe.runtime.codec.Element;
 
-/** What one element is on the wire: named after the method of {@code DataInput} or {@code DataOutput} that carries it. */
+/**
+ * What one element is on the wire: named after the method of {@code DataInput} or {@code DataOutput} that carries it.
+ */
 public enum Wire {
     BOOLEAN(Element.BOOLEAN),
     BYTE(Element.BYTE),

@@ -4,7 +4,10 @@ import java.io.DataInputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
 
-/** Java 9 to 15: what was public in Java 8 is open there unless it has been closed, but whoever makes use of that in the usual way has the JVM print a warning. */
+/**
+ * Java 9 to 15: what was public in Java 8 is open there unless it has been closed, but whoever makes use of that in the
+ * usual way has the JVM print a warning.
+ */
 final class QuietDefiner implements Definer {
     @Override
     public void define(String name, byte[] classFile) throws ReflectiveOperationException {

@@ -16,8 +16,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Random programs over files, read ahead: {@code AheadFuzz --cases N --seed S --threads T [--failures N] [--prefetch off|hint|ahead]}; one again, so often:
- * {@code --seed S --case K [--choices 1.0.3…] [--times N]}. Exit code 1 when a program can tell, or when a thread, memory or a descriptor stays behind.
+ * Random programs over files, read ahead: {@code AheadFuzz --cases N --seed S --threads T [--failures N] [--prefetch
+ * off|hint|ahead]}; one again, so often: {@code --seed S --case K [--choices 1.0.3…] [--times N]}. Exit code 1 when a
+ * program can tell, or when a thread, memory or a descriptor stays behind.
  */
 public final class AheadFuzz {
     /** Cases under the same conditions. */

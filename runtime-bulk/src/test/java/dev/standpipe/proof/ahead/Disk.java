@@ -15,7 +15,10 @@ import java.nio.file.attribute.FileTime;
 import java.util.Random;
 import java.util.zip.CRC32;
 
-/** The folder that a program has to itself: its files, and what this process does to them behind the back of the streams. */
+/**
+ * The folder that a program has to itself: its files, and what this process does to them behind the back of the
+ * streams.
+ */
 final class Disk implements Closeable {
     /** With which the names of all such folders begin. */
     static final String NAME = "standpipe-ahead";

@@ -13,8 +13,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Nothing of a file is of use that was written so short a time before that another write could leave it with the same time. The times of this system may be finer
- * than that, so no program would tell.
+ * Nothing of a file is of use that was written so short a time before that another write could leave it with the same
+ * time. The times of this system may be finer than that, so no program would tell.
  */
 public final class Freshness {
     /** Less than what makes a file old, even where reading eagerly. */

@@ -58,7 +58,10 @@ final class Loop {
         return this;
     }
 
-    /** The most of a loop over an unbuffered file, by one request for what is there and what the arrays take: nothing can go wrong in it. */
+    /**
+     * The most of a loop over an unbuffered file, by one request for what is there and what the arrays take: nothing
+     * can go wrong in it.
+     */
     private void inOnePiece() throws IOException {
         if (!stream.kind.isDear() || move.count <= FEW) {
             return;

@@ -93,7 +93,10 @@ final class Opened implements Closeable {
         return random != null ? random.length() : leaf.getChannel().size();
     }
 
-    /** Bytes that the open file still has; none when it is closed. Asked without a channel, which an interrupt would close. */
+    /**
+     * Bytes that the open file still has; none when it is closed. Asked without a channel, which an interrupt would
+     * close.
+     */
     long there() {
         try {
             return random != null ? Math.max(0, random.length() - random.getFilePointer()) : leaf.available();

@@ -27,7 +27,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files that are read ahead while another process changes them, which the user has promised will not happen: what is noticed all the same, and what is not. */
+/**
+ * Files that are read ahead while another process changes them, which the user has promised will not happen: what is
+ * noticed all the same, and what is not.
+ */
 @Tag("slow")
 class OtherProcessTest {
     /** Ints of a transfer. */

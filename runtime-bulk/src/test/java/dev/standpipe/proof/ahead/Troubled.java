@@ -13,7 +13,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The same fuzz, with the same arguments, in a JVM where many reads in the background are slow, or short, or fail: no program may tell. */
+/**
+ * The same fuzz, with the same arguments, in a JVM where many reads in the background are slow, or short, or fail: no
+ * program may tell.
+ */
 public final class Troubled {
     private static final String TROUBLE = "dev/standpipe/runtime/file/Trouble";
 

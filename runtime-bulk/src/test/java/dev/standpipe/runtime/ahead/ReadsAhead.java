@@ -42,7 +42,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the program sees while its files are read ahead; {@link PrefetchTest} runs this in a JVM where whatever can be is. */
+/**
+ * What the program sees while its files are read ahead; {@link PrefetchTest} runs this in a JVM where whatever can be
+ * is.
+ */
 class ReadsAhead {
     private static final int INTS = 4096;
     private static final int FILE = 64 * INTS;

@@ -18,7 +18,10 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the program sees while the system is made to fetch its files; {@link PrefetchTest} runs this in a JVM of its own. */
+/**
+ * What the program sees while the system is made to fetch its files; {@link PrefetchTest} runs this in a JVM of its
+ * own.
+ */
 class ReadsHinted {
     private static final int HOW = Format.plain(Element.BYTE).how;
 

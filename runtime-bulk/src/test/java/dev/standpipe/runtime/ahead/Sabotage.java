@@ -2,7 +2,10 @@ package dev.standpipe.runtime.ahead;
 
 import dev.standpipe.runtime.Originals;
 
-/** What the mutants of this room do where one instruction is not enough: each stands in for a method, and gets what that got. See {@code dev.standpipe.proof.Mutants}. */
+/**
+ * What the mutants of this room do where one instruction is not enough: each stands in for a method, and gets what that
+ * got. See {@code dev.standpipe.proof.Mutants}.
+ */
 public final class Sabotage {
     private Sabotage() {}
 

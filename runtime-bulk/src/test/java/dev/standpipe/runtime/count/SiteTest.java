@@ -345,7 +345,10 @@ class SiteTest {
         assertThat(site.declined()).extracting(DeclinedCalls::reason).containsOnly(Decline.FIELDS_EXPOSED);
     }
 
-    /** Nothing of the program runs beneath them, and a loop reads its own fields: those of Hadoop's records do, over buffers of this kind. */
+    /**
+     * Nothing of the program runs beneath them, and a loop reads its own fields: those of Hadoop's records do, over
+     * buffers of this kind.
+     */
     @Test
     void byteArraysOfSubclassesAreTakenWhereALoopReadsFields() throws IOException {
         byte[] held = new byte[44];

@@ -26,7 +26,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A loop over few elements is as fast by itself: of a file until JDK 17 with fewer than 16 bytes, since 21 with fewer than eight elements as well. */
+/**
+ * A loop over few elements is as fast by itself: of a file until JDK 17 with fewer than 16 bytes, since 21 with fewer
+ * than eight elements as well.
+ */
 class FewElementsTest {
     private static final int HOW = Format.plain(Element.INT).how;
     private static final int LEAST = JavaVersion.RUNNING >= 21 ? 8 : 4;

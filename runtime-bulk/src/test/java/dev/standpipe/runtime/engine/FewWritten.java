@@ -3,7 +3,10 @@ package dev.standpipe.runtime.engine;
 import java.io.Standpipe;
 import java.lang.reflect.Field;
 
-/** Has the doorway let two or three elements through to a buffer. What is compiled before that has it otherwise for good. */
+/**
+ * Has the doorway let two or three elements through to a buffer. What is compiled before that has it otherwise for
+ * good.
+ */
 public final class FewWritten {
     private FewWritten() {}
 

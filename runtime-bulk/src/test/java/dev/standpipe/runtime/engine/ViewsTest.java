@@ -32,7 +32,10 @@ import org.apache.flink.core.memory.DataOutputSerializer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Flink's own classes, by transfers and by the loop's own calls: they must not be told apart, nor what comes out of them. */
+/**
+ * Flink's own classes, by transfers and by the loop's own calls: they must not be told apart, nor what comes out of
+ * them.
+ */
 class ViewsTest {
     private static final int PLAIN_INT = Format.plain(Element.INT).how;
 

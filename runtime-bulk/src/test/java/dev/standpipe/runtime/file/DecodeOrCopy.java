@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * What it would save to decode in the background: elements that are decoded already must still be copied to where the program wants them. Prints the processor
- * time of both for parts of several sizes, each the median of many.
+ * What it would save to decode in the background: elements that are decoded already must still be copied to where the
+ * program wants them. Prints the processor time of both for parts of several sizes, each the median of many.
  */
 final class DecodeOrCopy {
     private static final int ROUNDS = 15;

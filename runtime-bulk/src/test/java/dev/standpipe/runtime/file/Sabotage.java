@@ -5,7 +5,10 @@ import dev.standpipe.runtime.ahead.Window;
 import java.io.FileDescriptor;
 import java.io.IOException;
 
-/** What the mutants of this room do where one instruction is not enough: each stands in for a method, and gets what that got. See {@code dev.standpipe.proof.Mutants}. */
+/**
+ * What the mutants of this room do where one instruction is not enough: each stands in for a method, and gets what that
+ * got. See {@code dev.standpipe.proof.Mutants}.
+ */
 public final class Sabotage {
     private Sabotage() {}
 

@@ -6,7 +6,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 
-/** What may happen to a read in the background: it takes long, it fails, it gets less than it wants, or no thread can be had for it. Stands in for the calls that {@code proof.ahead.Troubled} leads here. */
+/**
+ * What may happen to a read in the background: it takes long, it fails, it gets less than it wants, or no thread can be
+ * had for it. Stands in for the calls that {@code proof.ahead.Troubled} leads here.
+ */
 public final class Trouble {
     private static final int LONGEST_NANOS = 400_000;
 

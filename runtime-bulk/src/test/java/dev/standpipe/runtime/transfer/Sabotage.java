@@ -17,7 +17,10 @@ import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.net.SocketTimeoutException;
 
-/** What the mutants of this room do where one instruction is not enough: each stands in for a method, and gets what that got. See {@code dev.standpipe.proof.Mutants}. */
+/**
+ * What the mutants of this room do where one instruction is not enough: each stands in for a method, and gets what that
+ * got. See {@code dev.standpipe.proof.Mutants}.
+ */
 public final class Sabotage {
     private Sabotage() {}
 
@@ -54,7 +57,10 @@ public final class Sabotage {
         }
     }
 
-    /** For {@link DataWrites}: hands the bytes to {@code DataOutputStream.write}, which counts them, but may be overridden. */
+    /**
+     * For {@link DataWrites}: hands the bytes to {@code DataOutputStream.write}, which counts them, but may be
+     * overridden.
+     */
     static int throughWrite(
             DataWrites engine, DataOutputStream out, OutputStream beneath, Format format, Object a, int i, int e)
             throws IOException {
