@@ -4,7 +4,7 @@
  * itself calls lives in the packages below, whose dependencies point one way:
  *
  * <pre>
- * runtime → engine → transfer → stream, ahead → file → count → wire, door, thread → codec, link, jvm
+ * runtime → engine → transfer → stream, ahead → file → count → wire, door, thread → codec, link → jvm
  * </pre>
  */
 package dev.standpipe.runtime;

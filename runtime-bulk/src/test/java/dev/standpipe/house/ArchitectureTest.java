@@ -7,11 +7,15 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -104,6 +108,30 @@ class ArchitectureTest {
                 .beFreeOfCycles()
                 .because("a package that can be understood only together with another one is not a package")
                 .check(RUNTIME);
+    }
+
+    @Test
+    void packagesOfTheRuntimePointOneWay() {
+        List<String> against = new ArrayList<>();
+        int rooms = 0;
+        JavaPackage runtime = RUNTIME.getPackage("dev.standpipe.runtime");
+        Set<JavaPackage> all = new HashSet<>(runtime.getSubpackages());
+        all.add(runtime);
+        for (JavaPackage room : all) {
+            int rank = RuntimePackages.rank(room.getName());
+            assertThat(rank).as(room.getName()).isNotNegative();
+            rooms++;
+            for (Dependency one : room.getClassDependenciesFromThisPackage()) {
+                String target = one.getTargetClass().getPackageName();
+                if (target.startsWith("dev.standpipe.") && RuntimePackages.rank(target) <= rank) {
+                    against.add(one.getDescription());
+                }
+            }
+        }
+        assertThat(rooms).isGreaterThan(10);
+        assertThat(against)
+                .as("against the order in the package-info of dev.standpipe.runtime")
+                .isEmpty();
     }
 
     private static DescribedPredicate<JavaClass> areOurs() {

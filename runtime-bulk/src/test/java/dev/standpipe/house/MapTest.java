@@ -76,6 +76,36 @@ class MapTest {
                 .isEmpty();
     }
 
+    /** In the drawings, the package stands beside the class. */
+    @Test
+    void whatIsDrawnIsInThePackageBesideIt() throws IOException {
+        assertThat(misplaced("### The way of a class", "rewriter-rules/src/main/java/dev/standpipe/rewrite", 10))
+                .isEmpty();
+        assertThat(misplaced("### The way of an array", "runtime-bulk/src/main/java/dev/standpipe/runtime", 6))
+                .isEmpty();
+    }
+
+    private static List<String> misplaced(String drawing, String root, int fewest) throws IOException {
+        List<String> wrong = new ArrayList<>();
+        int seen = 0;
+        Matcher row =
+                Pattern.compile("(?m)^[ \u2502]+([A-Z]\\w+) {2,}([a-z.]+) {2,}").matcher(section(drawing));
+        for (; row.find(); seen++) {
+            String folder = row.group(2).equals("rewrite") ? "" : row.group(2).replace('.', '/') + "/";
+            Path file = Repository.ROOT.resolve(root + "/" + folder + row.group(1) + ".java");
+            if (!row.group(2).equals("java.io") && !Files.isRegularFile(file)) {
+                wrong.add(row.group().trim());
+            }
+        }
+        assertThat(seen).as(drawing).isGreaterThanOrEqualTo(fewest);
+        return wrong;
+    }
+
+    @Test
+    void theOrderOfTheRuntimesPackagesIsThatOfTheCode() throws IOException {
+        assertThat(section("### The way of an array")).contains("\n    " + RuntimePackages.ORDER + "\n");
+    }
+
     private static TreeSet<String> mainClasses() throws IOException {
         TreeSet<String> classes = new TreeSet<>();
         for (String module : Arrays.asList("runtime-bulk", "rewriter-rules", "agent", "maven-plugin")) {
