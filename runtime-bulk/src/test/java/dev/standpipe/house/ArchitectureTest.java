@@ -10,13 +10,21 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
@@ -132,6 +140,40 @@ class ArchitectureTest {
         assertThat(against)
                 .as("against the order in the package-info of dev.standpipe.runtime")
                 .isEmpty();
+    }
+
+    @Test
+    void noPackageHasALargeCircleOfClasses() throws IOException {
+        ClassCircles circles = ClassCircles.below(Repository.CLASSES);
+        assertThat(circles.classes()).isGreaterThanOrEqualTo(120);
+        assertThat(circles.largerThan(5))
+                .as("classes of a package that can only be understood together")
+                .isEmpty();
+    }
+
+    /** Java has nothing between a package and everybody: so what rooms show each other is listed, and read by people. */
+    @Test
+    void whatRoomsShowIsListed() throws IOException {
+        Map<String, String> shown = new TreeMap<>();
+        for (JavaClass type : RUNTIME) {
+            String room = type.getPackageName().replaceFirst("dev\\.standpipe\\.runtime\\.?", "");
+            boolean isRoom = type.getPackageName().startsWith("dev.standpipe.runtime")
+                    && !room.equals("codec")
+                    && !room.equals("link");
+            if (isRoom && type.isTopLevelClass() && type.getModifiers().contains(JavaModifier.PUBLIC)) {
+                shown.merge(room.isEmpty() ? "front" : room, type.getSimpleName(), ArchitectureTest::inOrder);
+            }
+        }
+        List<String> lines = new ArrayList<>();
+        shown.forEach((room, types) -> lines.add(room + ": " + types));
+        Path listed = Repository.ROOT.resolve("runtime-bulk/src/test/resources/dev/standpipe/house/shown.txt");
+        assertThat(lines).isEqualTo(Files.readAllLines(listed, StandardCharsets.UTF_8));
+    }
+
+    private static String inOrder(String some, String another) {
+        Set<String> all = new TreeSet<>(Arrays.asList(some.split(" ")));
+        all.add(another);
+        return String.join(" ", all);
     }
 
     private static DescribedPredicate<JavaClass> areOurs() {
