@@ -46,27 +46,22 @@ public final class ReadAheadLimits {
     /** Nanoseconds for which no thread is asked for after the system had none. */
     final long shortage;
 
-    private ReadAheadLimits(
-            String mode,
-            long heap,
-            int leastTransfer,
-            int leastRun,
-            int firstWindow,
-            double warm,
-            long settled,
-            long idle,
-            long shortage) {
+    /**
+     * {@code eager} where being right is looked at and not being quick: files are small and warm, and whatever can be
+     * read ahead is.
+     */
+    private ReadAheadLimits(String mode, long heap, boolean eager) {
         this.mode = mode;
-        this.leastTransfer = leastTransfer;
-        this.leastRun = leastRun;
+        this.leastTransfer = eager ? 1 : 4 * KIB;
+        this.leastRun = eager ? 1 : 64 * KIB;
         this.memory = Math.min(MOST_MEMORY, heap / 8);
         this.largeWindow = (int) (memory / 4);
         this.smallWindow = Math.min(2 * MIB, largeWindow);
-        this.firstWindow = Math.min(firstWindow, smallWindow);
-        this.warm = warm;
-        this.settled = settled;
-        this.idle = idle;
-        this.shortage = shortage;
+        this.firstWindow = Math.min(eager ? 256 : 128 * KIB, smallWindow);
+        this.warm = eager ? Double.MAX_VALUE : 2.5;
+        this.settled = eager ? 30_000_000L : 2_500_000_000L;
+        this.idle = eager ? 1_000_000_000L : 30_000_000_000L;
+        this.shortage = eager ? 200_000L : 10_000_000_000L;
     }
 
     /** A name that is no mode is taken for {@link #OFF}. */
@@ -76,24 +71,11 @@ public final class ReadAheadLimits {
     }
 
     static ReadAheadLimits usual(String mode, long heap) {
-        return new ReadAheadLimits(
-                mode, heap, 4 * KIB, 64 * KIB, 128 * KIB, 2.5, 2_500_000_000L, 30_000_000_000L, 10_000_000_000L);
+        return new ReadAheadLimits(mode, heap, false);
     }
 
-    /**
-     * Where being right is looked at and not being quick: files are small and warm, and whatever can be read ahead is.
-     */
     static ReadAheadLimits eager(String mode) {
-        return new ReadAheadLimits(
-                mode,
-                Runtime.getRuntime().maxMemory(),
-                1,
-                1,
-                256,
-                Double.MAX_VALUE,
-                30_000_000L,
-                1_000_000_000L,
-                200_000L);
+        return new ReadAheadLimits(mode, Runtime.getRuntime().maxMemory(), true);
     }
 
     public boolean isOff() {

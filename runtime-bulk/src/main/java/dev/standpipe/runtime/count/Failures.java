@@ -4,6 +4,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Errors of our own. The loop does the work in any case; the first one is told, all are counted at their sites. */
 public final class Failures {
+    private static final String MESSAGE =
+            "[standpipe] a transfer failed inside Standpipe and was left to the loop, further ones are only counted: ";
+
     private static final AtomicBoolean TOLD = new AtomicBoolean();
 
     private Failures() {}
@@ -18,10 +21,7 @@ public final class Failures {
             return Decline.NO_MEMORY;
         }
         if (TOLD.compareAndSet(false, true)) {
-            System.err.println(
-                    "[standpipe] a transfer failed inside Standpipe and was left to the loop, further ones are "
-                            + "only counted: "
-                            + ours);
+            System.err.println(MESSAGE + ours);
         }
         return Decline.FAILED;
     }

@@ -29,43 +29,32 @@ public final class CheckingEngine extends Engine {
     }
 
     @Override
-    protected long read(Object in, Object a, int length, int i, int end, int how, int site) {
+    long move(boolean reads, Object stream, Object a, int length, int i, int end, int how, int site) {
         Site counts = Sites.at(site);
         if (counts.hasDiffered()) {
-            counts.declined(Decline.SELFCHECK_DIFFERED, in);
+            counts.declined(Decline.SELFCHECK_DIFFERED, stream);
             return i & INDEX;
         }
         boolean due = counts.isToBeChecked(oversight.selfchecks);
-        ReadTwice twice = due ? ReadTwice.of(in, a, length, i, end, how, counts) : null;
-        long checked = twice == null ? i & INDEX : twice.play(this);
+        long checked = due ? moveTwice(reads, stream, a, length, i, end, how, counts) : i & INDEX;
         if (isTheLast(checked, counts)) {
             return checked;
         }
         int from = (int) checked;
         Object begun = begun();
-        long moved = super.read(in, a, length, from, end, how, site);
-        over(begun, site, in, (int) moved - from, Format.of(how), due && from == i);
+        long moved = super.move(reads, stream, a, length, from, end, how, site);
+        over(begun, site, stream, (int) moved - from, Format.of(how), due && from == i);
         return moved;
     }
 
-    @Override
-    protected long write(Object out, Object a, int length, int i, int end, int how, int site) {
-        Site counts = Sites.at(site);
-        if (counts.hasDiffered()) {
-            counts.declined(Decline.SELFCHECK_DIFFERED, out);
-            return i & INDEX;
+    /** What is moved so is the loop's doing; nothing where it cannot be done both ways. */
+    private long moveTwice(boolean reads, Object stream, Object a, int length, int i, int end, int how, Site counts) {
+        if (reads) {
+            ReadTwice twice = ReadTwice.of(stream, a, length, i, end, how, counts);
+            return twice == null ? i & INDEX : twice.play(this);
         }
-        boolean due = counts.isToBeChecked(oversight.selfchecks);
-        WriteTwice twice = due ? WriteTwice.of(out, a, length, i, end, how, counts) : null;
-        long checked = twice == null ? i & INDEX : twice.play(this);
-        if (isTheLast(checked, counts)) {
-            return checked;
-        }
-        int from = (int) checked;
-        Object begun = begun();
-        long moved = super.write(out, a, length, from, end, how, site);
-        over(begun, site, out, (int) moved - from, Format.of(how), due && from == i);
-        return moved;
+        WriteTwice twice = WriteTwice.of(stream, a, length, i, end, how, counts);
+        return twice == null ? i & INDEX : twice.play(this);
     }
 
     @Override
@@ -127,11 +116,11 @@ public final class CheckingEngine extends Engine {
 
     /** A call as it would be if nobody looked. */
     long readOnce(Object in, Object a, int n, int how) {
-        return super.read(in, a, n, 0, n, how, Sites.NOWHERE);
+        return super.move(true, in, a, n, 0, n, how, Sites.NOWHERE);
     }
 
     long writeOnce(Object out, Object a, int i, int end, int how) {
-        return super.write(out, a, end, i, end, how, Sites.NOWHERE);
+        return super.move(false, out, a, end, i, end, how, Sites.NOWHERE);
     }
 
     long stageOnce(Object in, byte[] staged, int rounds, int size) {

@@ -94,7 +94,7 @@ public class Engine extends Standpipe {
      * The way of an array: whether it may go, what a look into the stream's buffer settles, and what takes more than
      * that.
      */
-    private long move(boolean reads, Object stream, Object a, int length, int i, int end, int how, int site) {
+    long move(boolean reads, Object stream, Object a, int length, int i, int end, int how, int site) {
         int at = i;
         Transfer transfer = null;
         Throwable ours = null;

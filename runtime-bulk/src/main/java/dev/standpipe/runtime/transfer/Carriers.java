@@ -10,10 +10,7 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.InputStream;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.io.OutputStream;
-import java.io.RandomAccessFile;
 
 /**
  * Which code carries elements for which kind of receiver. What lies beneath a data stream, {@link DataReads} and {@link
@@ -96,50 +93,34 @@ public final class Carriers {
     public static void move(Object stream, Transfer transfer) {
         if (stream == null) {
             transfer.decline(Decline.STREAM_CLOSED, null);
-        } else if (transfer instanceof Reading) {
-            read(stream, (Reading) transfer);
+            return;
+        }
+        Carrier carrier = of(transfer instanceof Reading, stream);
+        if (carrier == null) {
+            transfer.decline(Decline.RECEIVER_UNKNOWN, stream);
         } else {
-            write(stream, (Writing) transfer);
+            carrier.move(stream, transfer);
         }
     }
 
-    private static void read(Object in, Reading reading) {
-        if (in instanceof DataInputStream) {
-            DATA_READS.read((DataInputStream) in, reading);
-            return;
+    /** Null where there is none. */
+    private static Carrier of(boolean reads, Object stream) {
+        if (isData(reads, stream)) {
+            return reads ? DATA_READS : DATA_WRITES;
         }
-        switch (StreamKind.of(in)) {
+        switch (StreamKind.of(stream)) {
             case RANDOM_ACCESS:
-                RANDOM_ACCESS.read((RandomAccessFile) in, reading);
-                break;
+                return RANDOM_ACCESS;
             case OBJECT_INPUT:
-                ObjectStreams.READS.read((ObjectInputStream) in, reading);
-                break;
-            case VIEW_INPUT:
-                OverMemory.VIEWS.read(in, reading);
-                break;
-            default:
-                reading.decline(Decline.RECEIVER_UNKNOWN, in);
-        }
-    }
-
-    private static void write(Object out, Writing writing) {
-        if (out instanceof DataOutputStream) {
-            DATA_WRITES.write((DataOutputStream) out, writing);
-            return;
-        }
-        switch (StreamKind.of(out)) {
-            case RANDOM_ACCESS:
-                RANDOM_ACCESS.write((RandomAccessFile) out, writing);
-                break;
+                return reads ? ObjectStreams.READS : null;
             case OBJECT_OUTPUT:
-                ObjectStreams.WRITES.write((ObjectOutputStream) out, writing);
-                break;
+                return reads ? null : ObjectStreams.WRITES;
+            case VIEW_INPUT:
+                return reads ? OverMemory.VIEWS : null;
             case VIEW_OUTPUT:
-                OverMemory.VIEWS.write(out, writing);
-                break;
+                return reads ? null : OverMemory.VIEWS;
             default:
-                writing.decline(Decline.RECEIVER_UNKNOWN, out);
+                return null;
         }
     }
 

@@ -17,7 +17,7 @@ import java.io.PushbackInputStream;
  * Reads through a DataInputStream: what lies beneath decides, and is looked up anew for each step, for the application
  * may exchange it.
  */
-final class DataReads {
+final class DataReads implements Carrier {
     private static final int DEPTH = 16;
 
     private final BufferedInput buffered;
@@ -90,7 +90,12 @@ final class DataReads {
         return 0;
     }
 
-    void read(DataInputStream in, Reading reading) {
+    @Override
+    public void move(Object stream, Transfer transfer) {
+        read((DataInputStream) stream, (Reading) transfer);
+    }
+
+    private void read(DataInputStream in, Reading reading) {
         InputStream trusted = null;
         while (reading.goesOn()) {
             InputStream beneath = peel(in);

@@ -15,7 +15,7 @@ import java.io.OutputStream;
  * Writes through a DataOutputStream, to the stream beneath and never through its own {@code write}: that is
  * overridable, and takes a monitor that {@code writeInt} does not.
  */
-final class DataWrites {
+final class DataWrites implements Carrier {
     private final BufferedOutput buffered;
     private final BytesOutput bytes;
     private final Transcoder transcoder;
@@ -74,7 +74,12 @@ final class DataWrites {
         return buf == null ? 0 : buf.length - count;
     }
 
-    void write(DataOutputStream out, Writing writing) {
+    @Override
+    public void move(Object stream, Transfer transfer) {
+        write((DataOutputStream) stream, (Writing) transfer);
+    }
+
+    private void write(DataOutputStream out, Writing writing) {
         OutputStream trusted = null;
         while (writing.goesOn()) {
             OutputStream beneath = Door.JDK.out(out);

@@ -3,10 +3,8 @@ package dev.standpipe.runtime.transfer;
 import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.ahead.ProgramRead;
 import dev.standpipe.runtime.ahead.TrackedFiles;
-import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.file.Descriptor;
-import dev.standpipe.runtime.file.LargeRequests;
 import dev.standpipe.runtime.file.OffHeap;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.EOFException;
@@ -14,15 +12,11 @@ import java.io.FileDescriptor;
 import java.io.IOException;
 
 /** Large reads of a regular file, into memory outside the heap and from there into the array. */
-public final class FileReads implements ProgramRead {
+public final class FileReads extends FileTransfer implements ProgramRead {
     /** What is read ahead of the program; null when nobody has asked for that, and then there is nothing of it. */
     private static final TrackedFiles TRACKS = Prefetch.terms().isOff() ? null : TrackedFiles.on(Prefetch.terms());
 
-    private final FileDescriptor fd;
     private final Reading reading;
-    private final Transcoder transcoder;
-    private final long borrowed;
-    private final long scratch;
 
     /** Bytes of an element that has not all come yet, at the start of the scratch memory. */
     private int partial;
@@ -31,11 +25,8 @@ public final class FileReads implements ProgramRead {
     private boolean isLoops;
 
     private FileReads(FileDescriptor fd, Reading reading, Transcoder transcoder) {
-        this.fd = fd;
+        super(fd, transcoder);
         this.reading = reading;
-        this.transcoder = transcoder;
-        this.borrowed = OffHeap.borrow();
-        this.scratch = OffHeap.aligned(borrowed);
     }
 
     /**
@@ -56,27 +47,14 @@ public final class FileReads implements ProgramRead {
 
     /** Null, with the reason in {@code reading}, where the file cannot be read so. */
     static FileReads open(Object stream, Reading reading, Transcoder transcoder) {
-        FileDescriptor fd = Descriptor.of(stream);
-        Decline decline = LargeRequests.whyNot(fd, stream, transcoder.reachesMemory());
-        FileReads reads = decline == null ? new FileReads(fd, reading, transcoder) : null;
-        if (reads == null || reads.borrowed == 0) {
-            reading.decline(decline == null ? Decline.NO_MEMORY : decline, stream);
-            return null;
-        }
-        return reads;
-    }
-
-    void close() {
-        OffHeap.giveBack(borrowed);
+        FileDescriptor fd = admitted(stream, reading, transcoder);
+        FileReads reads = fd == null ? null : new FileReads(fd, reading, transcoder);
+        return reads != null && reads.hasMemory(stream, reading) ? reads : null;
     }
 
     /** Mode D: all that the loop would read of a file, and the fault it would meet at its end. */
     static void readAll(Object stream, Reading reading, Transcoder transcoder) {
-        if (reading.isTooSmallForAFile()) {
-            reading.decline(Decline.TOO_SMALL, stream);
-            return;
-        }
-        FileReads file = open(stream, reading, transcoder);
+        FileReads file = isTooSmall(stream, reading) ? null : open(stream, reading, transcoder);
         if (file != null) {
             file.readAll();
         }

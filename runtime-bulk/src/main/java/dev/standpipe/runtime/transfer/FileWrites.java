@@ -1,9 +1,7 @@
 package dev.standpipe.runtime.transfer;
 
-import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.file.Descriptor;
-import dev.standpipe.runtime.file.LargeRequests;
 import dev.standpipe.runtime.file.OffHeap;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.FileDescriptor;
@@ -13,45 +11,25 @@ import java.io.IOException;
  * Large writes to a regular file from memory outside the heap, with the exact number of bytes that went out before a
  * fault.
  */
-final class FileWrites {
-    private final FileDescriptor fd;
+final class FileWrites extends FileTransfer {
     private final Writing writing;
-    private final Transcoder transcoder;
-    private final long borrowed;
-    private final long scratch;
     private IOException failure;
 
     private FileWrites(FileDescriptor fd, Writing writing, Transcoder transcoder) {
-        this.fd = fd;
+        super(fd, transcoder);
         this.writing = writing;
-        this.transcoder = transcoder;
-        this.borrowed = OffHeap.borrow();
-        this.scratch = OffHeap.aligned(borrowed);
     }
 
     /** Null, with the reason in {@code writing}, where the file cannot be written so. */
     static FileWrites open(Object stream, Writing writing, Transcoder transcoder) {
-        FileDescriptor fd = Descriptor.of(stream);
-        Decline decline = LargeRequests.whyNot(fd, stream, transcoder.reachesMemory());
-        FileWrites writes = decline == null ? new FileWrites(fd, writing, transcoder) : null;
-        if (writes == null || writes.borrowed == 0) {
-            writing.decline(decline == null ? Decline.NO_MEMORY : decline, stream);
-            return null;
-        }
-        return writes;
-    }
-
-    void close() {
-        OffHeap.giveBack(borrowed);
+        FileDescriptor fd = admitted(stream, writing, transcoder);
+        FileWrites writes = fd == null ? null : new FileWrites(fd, writing, transcoder);
+        return writes != null && writes.hasMemory(stream, writing) ? writes : null;
     }
 
     /** Mode D: all that the loop would write to a file. Returns the bytes of whole elements that went out. */
     static long writeAll(Object stream, Writing writing, Transcoder transcoder) {
-        if (writing.isTooSmallForAFile()) {
-            writing.decline(Decline.TOO_SMALL, stream);
-            return 0;
-        }
-        FileWrites file = open(stream, writing, transcoder);
+        FileWrites file = isTooSmall(stream, writing) ? null : open(stream, writing, transcoder);
         return file == null ? 0 : file.writeAll();
     }
 

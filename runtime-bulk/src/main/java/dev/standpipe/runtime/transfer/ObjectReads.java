@@ -1,7 +1,5 @@
 package dev.standpipe.runtime.transfer;
 
-import dev.standpipe.runtime.count.Decline;
-import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.door.JdkField;
 import dev.standpipe.runtime.stream.BlockFields;
 import dev.standpipe.runtime.stream.Trust;
@@ -9,11 +7,8 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 
-/**
- * Mode E on an ObjectInputStream: straight from the block data that it holds, each element across two blocks by its own
- * method.
- */
-public final class ObjectReads {
+/** Reads from an ObjectInputStream. */
+public final class ObjectReads extends ObjectBlocks {
     private static final String BLOCKS = "java.io.ObjectInputStream$BlockDataInputStream";
     private static final JdkField BLOCK_DATA = new JdkField(Door.JDK, "java.io.ObjectInputStream", "bin");
     private static final JdkField BUF = new JdkField(Door.JDK, BLOCKS, "buf");
@@ -25,37 +20,25 @@ public final class ObjectReads {
     private final Transcoder transcoder;
 
     ObjectReads(Transcoder transcoder) {
+        super(BLOCK_DATA, BUF, BLOCK);
         this.transcoder = transcoder;
     }
 
-    void read(ObjectInputStream in, Reading reading) {
-        Object blocks = BLOCK_DATA.of(in);
-        byte[] buf = blocks == null ? null : (byte[]) BUF.of(blocks);
-        if (buf == null || !BLOCK.exist() || buf == reading.a) {
-            reading.decline(Decline.RECEIVER_UNKNOWN, in);
-            return;
-        }
-        if (reading.isJdkOnly() && !Trust.input(beneath(blocks), reading.a)) {
-            reading.decline(Decline.FIELDS_EXPOSED, in);
-            return;
-        }
-        while (reading.goesOn()) {
-            if (!BLOCK.isOn(blocks)) {
-                reading.decline(Decline.BLOCK_MODE_OFF, in);
-                return;
-            }
-            int pos = BLOCK.pos(blocks);
-            int end = BLOCK.end(blocks);
-            int n = Math.min(end - pos >> reading.format.shift, reading.e - reading.i);
-            // more than it has room for, where what lies beneath said that it had read more than it was asked for
-            if (n > 0 && pos >= 0 && end <= buf.length) {
-                transcoder.decode(reading.format, reading.conversion, buf, pos, reading.a, reading.i, n);
-                BLOCK.pos(blocks, pos + (n << reading.format.shift));
-                reading.moved(reading.i + n, Mode.EXACT);
-            } else {
-                reading.moveOne();
-            }
-        }
+    @Override
+    boolean isTrusted(Object blocks, Object a) {
+        return Trust.input(beneath(blocks), a);
+    }
+
+    /** None where what lies beneath said that it had read more than it was asked for, and there is no room for it. */
+    @Override
+    int limit(Object blocks, byte[] bytes) {
+        int end = BLOCK.end(blocks);
+        return end <= bytes.length ? end : 0;
+    }
+
+    @Override
+    void code(Transfer t, byte[] bytes, int pos, int n) {
+        transcoder.decode(t.format, t.conversion, bytes, pos, t.a, t.i, n);
     }
 
     /** What the blocks are read from, or null. */

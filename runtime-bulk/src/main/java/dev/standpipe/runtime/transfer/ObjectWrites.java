@@ -1,7 +1,5 @@
 package dev.standpipe.runtime.transfer;
 
-import dev.standpipe.runtime.count.Decline;
-import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.door.JdkField;
 import dev.standpipe.runtime.stream.BlockFields;
 import dev.standpipe.runtime.stream.Trust;
@@ -9,11 +7,8 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 
-/**
- * Mode E on an ObjectOutputStream: straight into the block that it fills, each element across two blocks by its own
- * method.
- */
-public final class ObjectWrites {
+/** Writes to an ObjectOutputStream. */
+public final class ObjectWrites extends ObjectBlocks {
     private static final String BLOCKS = "java.io.ObjectOutputStream$BlockDataOutputStream";
     private static final JdkField BLOCK_DATA = new JdkField(Door.JDK, "java.io.ObjectOutputStream", "bout");
     private static final JdkField BUF = new JdkField(Door.JDK, BLOCKS, "buf");
@@ -23,35 +18,23 @@ public final class ObjectWrites {
     private final Transcoder transcoder;
 
     ObjectWrites(Transcoder transcoder) {
+        super(BLOCK_DATA, BUF, BLOCK);
         this.transcoder = transcoder;
     }
 
-    void write(ObjectOutputStream out, Writing writing) {
-        Object blocks = BLOCK_DATA.of(out);
-        byte[] buf = blocks == null ? null : (byte[]) BUF.of(blocks);
-        if (buf == null || !BLOCK.exist() || buf == writing.a) {
-            writing.decline(Decline.RECEIVER_UNKNOWN, out);
-            return;
-        }
-        if (writing.isJdkOnly() && !Trust.output(beneath(blocks), writing.a)) {
-            writing.decline(Decline.FIELDS_EXPOSED, out);
-            return;
-        }
-        while (writing.goesOn()) {
-            if (!BLOCK.isOn(blocks)) {
-                writing.decline(Decline.BLOCK_MODE_OFF, out);
-                return;
-            }
-            int pos = BLOCK.pos(blocks);
-            int n = Math.min(buf.length - pos >> writing.format.shift, writing.e - writing.i);
-            if (n > 0 && pos >= 0) {
-                transcoder.encode(writing.format, writing.conversion, writing.a, writing.i, n, buf, pos);
-                BLOCK.pos(blocks, pos + (n << writing.format.shift));
-                writing.moved(writing.i + n, Mode.EXACT);
-            } else {
-                writing.moveOne();
-            }
-        }
+    @Override
+    boolean isTrusted(Object blocks, Object a) {
+        return Trust.output(beneath(blocks), a);
+    }
+
+    @Override
+    int limit(Object blocks, byte[] bytes) {
+        return bytes.length;
+    }
+
+    @Override
+    void code(Transfer t, byte[] bytes, int pos, int n) {
+        transcoder.encode(t.format, t.conversion, t.a, t.i, n, bytes, pos);
     }
 
     /** What the blocks are written to, or null. */

@@ -6,7 +6,7 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.RandomAccessFile;
 
 /** Mode D on a RandomAccessFile. */
-public final class RandomAccess {
+public final class RandomAccess implements Carrier {
     /** Opened rws or rwd; JDKs before 25 do not remember it. */
     private static final JdkField SYNCHRONOUS = new JdkField(Door.JDK, "java.io.RandomAccessFile", "sync");
 
@@ -14,6 +14,15 @@ public final class RandomAccess {
 
     RandomAccess(Transcoder transcoder) {
         this.transcoder = transcoder;
+    }
+
+    @Override
+    public void move(Object file, Transfer transfer) {
+        if (transfer instanceof Reading) {
+            read((RandomAccessFile) file, (Reading) transfer);
+        } else {
+            write((RandomAccessFile) file, (Writing) transfer);
+        }
     }
 
     void read(RandomAccessFile file, Reading reading) {

@@ -13,7 +13,7 @@ import dev.standpipe.runtime.wire.Transcoder;
  * {@linkplain RecognizedClasses adopted}: straight from that array, or into the room that it has; it grows by the
  * element that finds none. They take no lock, and neither does this.
  */
-final class Views {
+final class Views implements Carrier {
     private final Transcoder transcoder;
 
     Views(Transcoder transcoder) {
@@ -69,15 +69,24 @@ final class Views {
         return n > 1 && buffer != null && (long) buffer.length - fields.position(out) >> format.shift >= n;
     }
 
+    @Override
+    public void move(Object stream, Transfer transfer) {
+        if (transfer instanceof Reading) {
+            read(stream, (Reading) transfer);
+        } else {
+            write(stream, (Writing) transfer);
+        }
+    }
+
     /** The end of what there is, the loop's own call meets. */
-    void read(Object in, Reading reading) {
+    private void read(Object in, Reading reading) {
         reading.moved(take(in, reading.format, reading.a, reading.i, reading.e), Mode.EXACT);
         if (ViewFields.of(in).buffer(in) == reading.a) {
             reading.decline(Decline.ARRAY_SHARED, in);
         }
     }
 
-    void write(Object out, Writing writing) {
+    private void write(Object out, Writing writing) {
         while (writing.goesOn()) {
             int before = writing.i;
             writing.moved(put(out, writing.format, writing.a, before, writing.e), Mode.EXACT);

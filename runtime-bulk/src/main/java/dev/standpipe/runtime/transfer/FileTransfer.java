@@ -1,0 +1,54 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.file.Descriptor;
+import dev.standpipe.runtime.file.LargeRequests;
+import dev.standpipe.runtime.file.OffHeap;
+import dev.standpipe.runtime.wire.Transcoder;
+import java.io.FileDescriptor;
+
+/** Large requests to one open file, with memory outside the heap to pass through. */
+abstract class FileTransfer {
+    final FileDescriptor fd;
+    final Transcoder transcoder;
+    final long scratch;
+    private final long borrowed;
+
+    FileTransfer(FileDescriptor fd, Transcoder transcoder) {
+        this.fd = fd;
+        this.transcoder = transcoder;
+        this.borrowed = OffHeap.borrow();
+        this.scratch = OffHeap.aligned(borrowed);
+    }
+
+    /** The descriptor of a file that large requests can go to, or null, with the reason in {@code transfer}. */
+    static FileDescriptor admitted(Object stream, Transfer transfer, Transcoder transcoder) {
+        FileDescriptor fd = Descriptor.of(stream);
+        Decline whyNot = LargeRequests.whyNot(fd, stream, transcoder.reachesMemory());
+        if (whyNot != null) {
+            transfer.decline(whyNot, stream);
+            return null;
+        }
+        return fd;
+    }
+
+    static boolean isTooSmall(Object stream, Transfer transfer) {
+        if (transfer.isTooSmallForAFile()) {
+            transfer.decline(Decline.TOO_SMALL, stream);
+            return true;
+        }
+        return false;
+    }
+
+    /** If there was no memory to borrow, that is the reason in {@code transfer}. */
+    final boolean hasMemory(Object stream, Transfer transfer) {
+        if (borrowed == 0) {
+            transfer.decline(Decline.NO_MEMORY, stream);
+        }
+        return borrowed != 0;
+    }
+
+    final void close() {
+        OffHeap.giveBack(borrowed);
+    }
+}
