@@ -56,7 +56,7 @@ public final class Switch {
                 on = true;
             }
             return null;
-        } catch (LinkageError | IllegalStateException e) {
+        } catch (LinkageError | RuntimeException e) {
             return "the engine did not start, perhaps because another copy of Standpipe serves this JVM: "
                     + (e.getCause() == null ? e : e.getCause());
         }

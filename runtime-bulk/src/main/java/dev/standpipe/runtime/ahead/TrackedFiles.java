@@ -28,6 +28,7 @@ public final class TrackedFiles implements Runnable {
 
     /** Initialises the classes that come into play later. */
     public void prepare() {
+        Door.prepare();
         FileDescriptor none = new FileDescriptor();
         TrackedFile track = new TrackedFile(none, terms, this);
         track.close();

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime.count;
 
+import java.io.Standpipe;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -9,6 +10,9 @@ import java.util.List;
  * count.
  */
 final class Declines {
+    /** Null as long as there is no engine, and nothing is declined. */
+    static volatile Standpipe doorway;
+
     /**
      * Where several classes come to one loop, so many calls with one come before the doorway learns it in the place of
      * another.
@@ -55,7 +59,7 @@ final class Declines {
 
     private synchronized void refuse(DeclinedCalls known, int below) {
         countRefusals();
-        Door.JDK.refuse(site, known.type, below);
+        doorway.refuse(site, known.type, below);
         refused = known;
         refusedBelow = below;
     }
@@ -73,7 +77,7 @@ final class Declines {
 
     private synchronized void countRefusals() {
         if (refused != null) {
-            long now = Door.JDK.refusals(site);
+            long now = doorway.refusals(site);
             refused.count += Math.max(0, now - refusals);
             refusals = now;
         }
@@ -105,7 +109,7 @@ final class Declines {
     private void takeOver(DeclinedCalls old, DeclinedCalls first) {
         if (old == refused) {
             countRefusals();
-            Door.JDK.refuse(site, first.type, refusedBelow);
+            doorway.refuse(site, first.type, refusedBelow);
             refused = first;
         }
         first.count += old.count;

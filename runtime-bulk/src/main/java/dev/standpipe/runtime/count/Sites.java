@@ -1,5 +1,6 @@
 package dev.standpipe.runtime.count;
 
+import java.io.Standpipe;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,6 +19,13 @@ public final class Sites {
     private static int next = 1;
 
     private Sites() {}
+
+    /** Initialises this class; its sites tell the doorway what it may decline by itself. */
+    public static void prepare(Standpipe doorway) {
+        if (Declines.doorway == null) {
+            Declines.doorway = doorway;
+        }
+    }
 
     /** A new id, for the next loop that is rewritten. */
     public static synchronized int register() {

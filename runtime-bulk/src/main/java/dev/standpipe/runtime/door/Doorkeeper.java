@@ -16,6 +16,9 @@ public final class Doorkeeper {
 
     /** Only whoever holds the door can hand it over, and there is only one. */
     public static void handOver(Standpipe engine) {
+        if (engine == null || door != null && door != engine) {
+            throw new SecurityException("the door has been handed over");
+        }
         door = engine;
     }
 

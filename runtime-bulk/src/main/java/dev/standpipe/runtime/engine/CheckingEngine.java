@@ -29,6 +29,12 @@ public final class CheckingEngine extends Engine {
     }
 
     @Override
+    public void prepare() {
+        super.prepare();
+        Door.prepare();
+    }
+
+    @Override
     long move(boolean reads, Object stream, Object a, int length, int i, int end, int how, int site) {
         Site counts = Sites.at(site);
         if (counts.hasDiffered()) {

@@ -8,4 +8,7 @@ final class Door {
     static final Standpipe JDK = Doorkeeper.enter(new Door());
 
     private Door() {}
+
+    /** Enters it before there is anything to lose. */
+    static void prepare() {}
 }

@@ -62,10 +62,12 @@ public class Engine extends Standpipe {
      * Before it serves anybody. A class whose initialisation fails, for want of stack or memory, fails for ever: not in
      * the middle of a transfer.
      */
-    public final void prepare() {
+    public void prepare() {
         Doorkeeper.handOver(this);
         first = this;
-        Sites.at(0);
+        Carriers.prepare();
+        Sites.prepare(this);
+        Format.of(0);
         StreamKind.prepare();
         ReentrancyGuard.leave(ReentrancyGuard.enter(this));
         RetransformedStreams.isIn(null);

@@ -3,7 +3,6 @@ package dev.standpipe.runtime.stream;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.file.LargeRequests;
 import dev.standpipe.runtime.jvm.Rights;
-import dev.standpipe.runtime.stream.Overrides.Signature;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -147,6 +146,7 @@ public enum StreamKind {
     /** At the end of a stack, the first use of any class value would leave them broken for the whole JVM. */
     public static void prepare() {
         OF.get(ByteArrayInputStream.class);
+        Ancestor.prepare();
     }
 
     static boolean isJdkStream(String name) {
@@ -158,7 +158,7 @@ public enum StreamKind {
     }
 
     private static StreamKind inherited(Class<?> type) {
-        for (Ancestor ancestor : Ancestors.ALL) {
+        for (Ancestor ancestor : Ancestor.ALL) {
             if (ancestor.type.isAssignableFrom(type)) {
                 return ancestor.isUnchangedIn(type) ? ancestor.kind : UNKNOWN;
             }
@@ -188,36 +188,40 @@ public enum StreamKind {
 
     /** A class of the JDK that others may inherit from, and what they must leave alone. */
     private static final class Ancestor {
+        private static final int READ = 1;
+        private static final int WRITE = 2;
+        private static final int READ_VALUES = 4;
+        private static final int WRITE_VALUES = 8;
+
+        /** Without the signatures themselves, which take long to make and only heirs of these classes need. */
+        static final Ancestor[] ALL = {
+            new Ancestor(BufferedInputStream.class, BUFFERED_INPUT, READ),
+            new Ancestor(ByteArrayInputStream.class, BYTES_INPUT, READ),
+            new Ancestor(BufferedOutputStream.class, BUFFERED_OUTPUT, WRITE),
+            new Ancestor(ByteArrayOutputStream.class, BYTES_OUTPUT, WRITE),
+            new Ancestor(RandomAccessFile.class, RANDOM_ACCESS, READ | WRITE),
+            new Ancestor(ObjectInputStream.class, OBJECT_INPUT, READ | READ_VALUES),
+            new Ancestor(ObjectOutputStream.class, OBJECT_OUTPUT, WRITE | WRITE_VALUES)
+        };
+
         final Class<?> type;
         final StreamKind kind;
-        private final Signature[][] methods;
+        private final int methods;
 
-        Ancestor(Class<?> type, StreamKind kind, Signature[]... methods) {
+        private Ancestor(Class<?> type, StreamKind kind, int methods) {
             this.type = type;
             this.kind = kind;
             this.methods = methods;
         }
 
-        boolean isUnchangedIn(Class<?> heir) {
-            for (Signature[] some : methods) {
-                if (!Overrides.none(heir, type, some)) {
-                    return false;
-                }
-            }
-            return true;
-        }
-    }
+        /** Initialises this class. */
+        static void prepare() {}
 
-    /** Made when the first class that is not the JDK's is met. */
-    private static final class Ancestors {
-        static final Ancestor[] ALL = {
-            new Ancestor(BufferedInputStream.class, BUFFERED_INPUT, Overrides.INPUT),
-            new Ancestor(ByteArrayInputStream.class, BYTES_INPUT, Overrides.INPUT),
-            new Ancestor(BufferedOutputStream.class, BUFFERED_OUTPUT, Overrides.OUTPUT),
-            new Ancestor(ByteArrayOutputStream.class, BYTES_OUTPUT, Overrides.OUTPUT),
-            new Ancestor(RandomAccessFile.class, RANDOM_ACCESS, Overrides.INPUT, Overrides.OUTPUT),
-            new Ancestor(ObjectInputStream.class, OBJECT_INPUT, Overrides.INPUT, Overrides.OBJECT_INPUT),
-            new Ancestor(ObjectOutputStream.class, OBJECT_OUTPUT, Overrides.OUTPUT, Overrides.OBJECT_OUTPUT)
-        };
+        boolean isUnchangedIn(Class<?> heir) {
+            return ((methods & READ) == 0 || Overrides.none(heir, type, Overrides.INPUT))
+                    && ((methods & WRITE) == 0 || Overrides.none(heir, type, Overrides.OUTPUT))
+                    && ((methods & READ_VALUES) == 0 || Overrides.none(heir, type, Overrides.OBJECT_INPUT))
+                    && ((methods & WRITE_VALUES) == 0 || Overrides.none(heir, type, Overrides.OBJECT_OUTPUT));
+        }
     }
 }

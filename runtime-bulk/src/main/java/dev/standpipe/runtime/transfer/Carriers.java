@@ -24,6 +24,9 @@ public final class Carriers {
 
     private Carriers() {}
 
+    /** Initialises this class, and with it the codec. */
+    public static void prepare() {}
+
     /** Whether the stream is one of those of which what lies beneath decides. */
     public static boolean isData(boolean reads, Object stream) {
         return reads ? stream instanceof DataInputStream : stream instanceof DataOutputStream;

@@ -157,14 +157,14 @@ class SiteTest {
         try {
             for (int k = 0; k < 90; k++) {
                 if (k == 30) {
-                    Door.JDK.shut();
+                    Declines.doorway.shut();
                 } else if (k == 60) {
-                    Door.JDK.open();
+                    Declines.doorway.open();
                 }
                 read(this, 5, HOW);
             }
         } finally {
-            Door.JDK.open();
+            Declines.doorway.open();
         }
         assertDeclined(0, Decline.RECEIVER_UNKNOWN, SiteTest.class.getName(), 60);
     }
