@@ -151,7 +151,7 @@ class ArchitectureTest {
                 .isEmpty();
     }
 
-    /** Java has nothing between a package and everybody: so what rooms show each other is listed, and read by people. */
+    /** Java knows nothing between a package and public: so what rooms show each other is listed, and read by people. */
     @Test
     void whatRoomsShowIsListed() throws IOException {
         Map<String, String> shown = new TreeMap<>();
