@@ -109,7 +109,7 @@ final class AgentControl implements AgentMBean {
     @Override
     public String report(String file) {
         if (file == null) {
-            return "The report cannot be written: no file was named, whose name ends in one of " + Reports.endings();
+            return "The report cannot be written: name a file that ends in one of " + Reports.endings();
         }
         try {
             return Reports.write(session.report(), FilePattern.expand(file))

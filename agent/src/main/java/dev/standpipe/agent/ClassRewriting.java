@@ -117,7 +117,7 @@ final class ClassRewriting {
         session.observations().classScanned(loops);
         if (session.observations().isFull() && told.add("full")) {
             session.complain(
-                    "has met more loops than a report can hold; further ones are treated alike but not counted");
+                    "has found more loops than a report can hold; further ones are treated alike but not counted");
         }
     }
 

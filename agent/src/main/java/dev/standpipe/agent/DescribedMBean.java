@@ -11,19 +11,19 @@ import javax.management.StandardMBean;
 final class DescribedMBean extends StandardMBean {
     private static final String[][] ATTRIBUTES = {
         {"Enabled", "Whether rewritten loops move in bulk; false sends them back to their own work, at once"},
-        {"ClassesSeen", "Classes that came by"},
+        {"ClassesSeen", "Classes that the agent has seen"},
         {"ClassesRewritten", "Classes that were changed"},
         {"ClassesFailed", "Classes that stayed as they were because something went wrong"},
         {"SitesRewritten", "Loops that are rewritten"},
-        {"SitesDeclined", "Loops that were left alone, each for a reason that the report tells"},
+        {"SitesDeclined", "Loops that were left alone; the report says why"},
         {"BulkCalls", "Calls that moved something in bulk"},
         {"Elements", "Elements that were moved in bulk"},
         {"Bytes", "Bytes that were moved in bulk"},
         {"SelfChecks", "Calls that were done both ways, as the option selfcheck asks"},
         {"SelfChecksSkipped", "Calls that could not be done both ways, because of their streams"},
-        {"SelfCheckAlarms", "Loops that were given back their work because a transfer differed"},
-        {"BytesReadAhead", "Bytes that were there before the program asked for them, with prefetch=ahead"},
-        {"BytesReadAheadUnused", "Bytes that were read ahead for nothing"},
+        {"SelfCheckAlarms", "Loops that do their own work again because a transfer differed"},
+        {"BytesReadAhead", "Bytes that were read before the program asked for them, with prefetch=ahead"},
+        {"BytesReadAheadUnused", "Bytes that were read ahead and not used"},
     };
 
     DescribedMBean(AgentMBean control) throws NotCompliantMBeanException {

@@ -9,7 +9,7 @@ final class FlightRecording {
             ((Runnable) made("SiteEvents", session)).run();
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
             session.log()
-                    .complain("adds nothing to flight recordings, that takes Java 11 and its module jdk.jfr: " + e);
+                    .complain("adds nothing to flight recordings, which need Java 11 and its module jdk.jfr: " + e);
         }
     }
 

@@ -13,8 +13,8 @@ final class JdkStreams {
         if (!session.options().dryrun() && !isByFlightRecorder() && RetransformedStreams.add(name)) {
             session.log()
                     .info("another agent had " + name.replace('/', '.')
-                            + " transformed again and may have changed it; loops that use it do their own "
-                            + "work from here on");
+                            + " transformed again and may have changed it; loops that use it do their own work "
+                            + "from now on");
         }
     }
 

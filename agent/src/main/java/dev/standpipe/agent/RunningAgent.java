@@ -9,7 +9,7 @@ import java.util.List;
 /** All of the agent but its door: starts it, and does what those who attach later ask for. */
 public final class RunningAgent implements AttachHandler {
     private static final String HERE_ALREADY =
-            "is in this JVM already; it can be told enabled=true, enabled=false and report=FILE";
+            "is already in this JVM; it accepts enabled=true, enabled=false and report=FILE";
 
     private static final String OFF = "is off, rewritten loops do their own work again";
 
@@ -48,7 +48,7 @@ public final class RunningAgent implements AttachHandler {
     private String begin(Options options, Instrumentation instrumentation) {
         Log log = new Log(options.quiet(), options.debug());
         if (state.equals(AgentProperties.OFF) && RuntimeCopies.release(instrumentation)) {
-            state = AgentProperties.ABSENT + ", and what was rewritten in the build goes on";
+            state = AgentProperties.ABSENT + ", and code that was rewritten in the build works as before";
             log.info(state);
             return null;
         }
@@ -154,7 +154,7 @@ public final class RunningAgent implements AttachHandler {
      */
     private String stayOut(Options options, Instrumentation instrumentation, boolean atStart) {
         if (!options.isArgument(Option.ENABLED)) {
-            return "is told not to start: " + options.setting(Option.ENABLED);
+            return "does not start: " + options.setting(Option.ENABLED);
         }
         if (!atStart) {
             RuntimeCopies.hold(instrumentation);

@@ -79,7 +79,7 @@ final class ShutdownReport implements Runnable {
 
     private static String where(List<String> written) {
         return written.isEmpty()
-                ? "The option report=FILE.html has it all."
+                ? "The option report=FILE.html writes the details."
                 : "All of it: " + String.join(", ", written);
     }
 

@@ -45,6 +45,6 @@ final class Commands implements Runnable {
 
     @Override
     public void run() {
-        throw user.misused("say what to do, one of the commands that --help lists");
+        throw user.misused("name a command; --help lists them");
     }
 }

@@ -14,9 +14,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "completion",
         description = {
-            "Print a script by which bash or zsh completes commands and options of a command named standpipe.",
-            "For this session: source <(standpipe completion). For all: put that line, or what this prints, into "
-                    + "~/.bashrc or ~/.zshrc."
+            "Print a completion script for bash and zsh, for a command named standpipe.",
+            "For this session: source <(standpipe completion). For all sessions: put that "
+                    + "line, or the script, into ~/.bashrc or ~/.zshrc."
         })
 final class CompletionCommand implements Callable<Integer> {
     @Spec

@@ -60,7 +60,7 @@ final class ErrorMessages implements IParameterExceptionHandler, IExecutionExcep
             err.println("standpipe: there is not enough memory; give the command more: java -Xmx2g -jar standpipe.jar");
             return;
         }
-        err.println("standpipe: this is a bug of Standpipe, please report it with what stands below");
+        err.println("standpipe: this is a bug in Standpipe, please report it with the text below");
         thrown.printStackTrace(err);
     }
 

@@ -29,7 +29,7 @@ public final class Main {
         }
         out.flush();
         if (standard.problem() != null) {
-            err.println("standpipe: the standard output could not be written to its end: " + standard.problem());
+            err.println("standpipe: the standard output could not be written completely: " + standard.problem());
             code = Math.max(code, ExitCode.REFUSED);
         }
         System.exit(code);

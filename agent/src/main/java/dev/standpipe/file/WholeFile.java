@@ -84,7 +84,7 @@ public final class WholeFile {
         Path place = file.toAbsolutePath();
         for (int links = 0; Files.isSymbolicLink(place); links++) {
             if (links == MOST_LINKS) {
-                throw new FileSystemException(file.toString(), null, file + " is a link that leads to no end");
+                throw new FileSystemException(file.toString(), null, file + " is a link that leads back to itself");
             }
             place = place.resolveSibling(Files.readSymbolicLink(place));
         }
@@ -127,7 +127,7 @@ public final class WholeFile {
     private static String inWords(InvalidPathException e) {
         String name = "the name \"" + e.getInput() + "\" ";
         return e.getReason().startsWith("Malformed")
-                ? name + "has letters that this locale has not; run it with LC_ALL=C.UTF-8"
+                ? name + "has letters that this locale does not have; run it with LC_ALL=C.UTF-8"
                 : name + "cannot be that of a file: " + e.getReason();
     }
 }

@@ -39,13 +39,13 @@ public final class Offline {
         return this;
     }
 
-    /** Only these rules, with : between; none named: all. */
+    /** Only these rules, separated by colons; none named: all. */
     public Offline rules(String ids) throws OfflineException {
         options.rules = known(ids);
         return this;
     }
 
-    /** Not these rules, with : between. */
+    /** Not these rules, separated by colons. */
     public Offline disable(String ids) throws OfflineException {
         options.disabled = known(ids);
         return this;

@@ -57,13 +57,13 @@ final class OpenArchive {
         for (ArchiveEntry entry : zip.entries()) {
             names.add(entry.name());
             if (names.outside() != null) {
-                throw new OfflineException(where + " is refused: who unpacks it would write outside of the folder, to "
-                        + names.outside() + ". Do not use it; make it anew if it is yours");
+                throw new OfflineException(where + " is refused: unpacking it would write outside of the folder, to "
+                        + names.outside() + ". Do not use it; make it again if it is yours");
             }
         }
         if (names.twice() != null) {
             throw new OfflineException(where + " is refused: it holds " + names.twice()
-                    + " more than once, and programs differ in which they take. Make it anew");
+                    + " more than once, and programs differ in which they take. Make it again");
         }
     }
 
@@ -125,7 +125,7 @@ final class OpenArchive {
     private OpenArchive nested(ArchiveEntry entry, Bytes inner) throws IOException {
         if (depth == UnpackLimit.DEEPEST) {
             throw new OfflineException(where + " is refused: there are archives in it " + depth
-                    + " deep in one another, as in no program. Rewrite the inner ones by themselves");
+                    + " deep in one another, deeper than in any program. Rewrite the inner ones by themselves");
         }
         return new OpenArchive(where + "!/" + entry.name(), depth + 1, inner, spool, limit, progress);
     }
@@ -158,6 +158,6 @@ final class OpenArchive {
     }
 
     private OfflineException damaged(ZipException e) {
-        return new OfflineException(where + " cannot be read: " + e.getMessage() + ". Make it or fetch it anew", e);
+        return new OfflineException(where + " cannot be read: " + e.getMessage() + ". Make it or fetch it again", e);
     }
 }

@@ -79,7 +79,7 @@ final class RewritingJob {
     }
 
     void hasOnlyTheName(String where) {
-        tell(where + " is no archive in spite of its name, it stays as it is");
+        tell(where + " is no archive despite its name, it stays as it is");
     }
 
     void hasOpenedManifest() {

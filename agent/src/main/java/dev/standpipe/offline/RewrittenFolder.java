@@ -135,8 +135,8 @@ final class RewrittenFolder {
             }
             Path real = real(there);
             if (real.startsWith(read) && !real.startsWith(written)) {
-                throw new OfflineException(there + " is a link into " + from + ", which would be written over; "
-                        + "write to another folder, or rewrite " + from + " in place");
+                throw new OfflineException(there + " is a link into " + from
+                        + ", which would be overwritten; write to another folder, or rewrite " + from + " in place");
             }
         }
     }

@@ -9,38 +9,37 @@ import java.util.Locale;
 /** All that can be set: the one table for parsing, for {@code --help} and for the documentation. */
 public enum Option {
     ENABLED("enabled", "true", "false: the agent does nothing at all", "true", "false"),
-    INCLUDES("includes", "*", "classes looked at: names with * and ?, several with : between"),
-    EXCLUDES("excludes", "", "classes left alone, in the same form"),
+    INCLUDES("includes", "*", "classes to look at: names with * and ?, separated by colons"),
+    EXCLUDES("excludes", "", "classes to leave alone, in the same form"),
     EXCLUDED_LOADERS(
             "exclclassloader", "", "class loaders whose classes are left alone, by the name of the loader's class"),
-    RULES("rules", "all", "the rules that are on, with : between"),
-    DISABLE("disable", "", "rules that are off, with : between"),
+    RULES("rules", "all", "the rules that are on, separated by colons"),
+    DISABLE("disable", "", "rules that are off, separated by colons"),
     REPORT(
             "report",
             "",
-            "files to write at exit, several with ; between, in the format that their ending says: .json .html "
-                    + ".sarif .csv .txt;"
-                    + " %p is the process, %t the time, %h the host"),
+            "files to write at exit, separated by semicolons, in the format that their "
+                    + "ending names: .json .html .sarif .csv .txt; %p is the process, %t the time, %h "
+                    + "the host"),
     DRYRUN("dryrun", "false", "true: find and report, change no class", "true", "false"),
     BACKEND("backend", "auto", "what turns bytes into values", "auto", "java", "jni", "ffm"),
     PREFETCH(
             "prefetch",
             "off",
-            "files that are read in sequence, before the program asks: hint has the system fetch them, ahead "
-                    + "reads them, for files that do not"
-                    + " change meanwhile",
+            "reading files in advance, if the program reads them in sequence: hint has the "
+                    + "system fetch them, ahead reads them, for files that do not change meanwhile",
             "off",
             "hint",
             "ahead"),
-    RELAX("relax", "", "guarantees that the program can do without; none can be given up yet"),
-    LOG("log", "info", "how much is said on the standard error stream", "quiet", "info", "debug"),
+    RELAX("relax", "", "guarantees that the program does not need; none can be given up yet"),
+    LOG("log", "info", "how much is printed to the standard error stream", "quiet", "info", "debug"),
     CONFIG("config", "", "a properties file with any of these keys"),
-    DUMP("dump", "", "a folder for each changed class, as it was and as it is"),
+    DUMP("dump", "", "a folder for each changed class, before and after"),
     JMX("jmx", "false", "true: a management bean, dev.standpipe:type=Agent", "true", "false"),
     JFR(
             "jfr",
             "false",
-            "true: events in flight recordings, for each transfer that takes long and for each rewritten loop",
+            "true: events in flight recordings, for each long transfer and for each rewritten loop",
             "true",
             "false"),
     SELFCHECK("selfcheck", "0", "how many calls of each loop are done both ways and compared");

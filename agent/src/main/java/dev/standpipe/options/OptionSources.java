@@ -80,7 +80,7 @@ public class OptionSources {
             }
         }
         if (arguments.isOpen()) {
-            options.warn("the agent argument ends inside quotes, all to its end was taken: " + text);
+            options.warn("the agent argument ends inside quotes, everything to its end was used: " + text);
         }
     }
 

@@ -3,7 +3,7 @@ package dev.standpipe.options;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Names with * for any characters and ? for one, several with : between. */
+/** Names with * for any characters and ? for one, separated by colons. */
 public final class Patterns {
     private final List<String> patterns;
 

@@ -36,7 +36,7 @@ public final class Comparison {
         lines.add("after:  " + summary(after));
         lines.addAll(differences);
         if (isSame()) {
-            lines.add("The loops are the same, and so is what became of each.");
+            lines.add("The loops are the same, and so are their verdicts.");
         }
         return lines;
     }

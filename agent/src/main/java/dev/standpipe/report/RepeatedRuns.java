@@ -64,15 +64,16 @@ public final class RepeatedRuns {
     }
 
     private void tellLeftOut(Input inner, Input outer) {
-        told.add(inner.name + " is left out, for all of it is in " + outer.name + " already");
+        told.add(inner.name + " is left out, because all of it is in " + outer.name + " already");
     }
 
     private void compare(Input one, Input other) throws ReportException {
         boolean sums = one.runs.size() > 1 && other.runs.size() > 1;
         if (sums && !Collections.disjoint(one.runs, other.runs)) {
             throw new ReportException(
-                    one.name + " and " + other.name + " have some runs in common, which would count twice;"
-                            + " merge the reports that they were made of",
+                    one.name + " and " + other.name
+                            + " have some runs in common, which would count twice; merge the reports that they "
+                            + "were made from",
                     null);
         }
         if (one.runs.size() == 1 && other.runs.size() == 1 && one.isEarlierThan(other)) {

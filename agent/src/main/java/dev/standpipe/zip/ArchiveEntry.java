@@ -65,7 +65,7 @@ public final class ArchiveEntry {
     void endsAt(long next) throws ZipException {
         end = next;
         if (record.compressedSize > end - content) {
-            throw new ZipException("the entry " + name + " reaches into what comes behind it");
+            throw new ZipException("the entry " + name + " overlaps with what follows it");
         }
     }
 

@@ -108,7 +108,7 @@ class FaultsIT {
     void whereNothingInTheTemporaryFolderMayBeRun() throws Exception {
         Path usual = folder.resolve("report-usual.json");
         same(onNativeCode(",report=" + usual));
-        assumeTrue(text(usual).contains("\"used\": \"jni\""), "this build carries no native library");
+        assumeTrue(text(usual).contains("\"used\": \"jni\""), "this build has no native library");
         needsMounts();
         for (String how : new String[] {"noexec", "ro"}) {
             Path temporary = Files.createDirectory(folder.resolve(how));

@@ -124,8 +124,8 @@ class RunningIT {
                         "enabled=false moved=" + 5 * SIZE,
                         "enabled=true moved=" + 10 * SIZE,
                         "report=" + report,
-                        "report=The report cannot be written: no file was named, whose name ends in one of .json",
-                        "attribute ClassesSeen: Classes that came by",
+                        "report=The report cannot be written: name a file that ends in one of .json",
+                        "attribute ClassesSeen: Classes that the agent has seen",
                         "operation report: Writes a report; returns its file, or what went wrong")
                 .doesNotContain("exposed for management");
         assertThat(report).exists();

@@ -21,27 +21,21 @@ class DocumentationTest {
     @Test
     void ofTheCommandLine() throws IOException {
         StringBuilder page = new StringBuilder("# The command line\n\n"
-                + "`./standpipe COMMAND` in a copy of the sources, which builds the jar when it is "
-                + "missing, or\n"
-                + "`java -jar standpipe.jar COMMAND` with nothing but the jar and a Java from 8 on. What "
-                + "follows is what `--help`\n"
-                + "says. In the sources `./standpipe` knows two more commands, `demo` and `bench`.\n\n"
-                + "Results go to the standard output, all else to the error output. There are colours on "
-                + "a terminal only, and none\n"
-                + "where `NO_COLOR` is set. Where something takes long and the error output is a "
-                + "terminal, a bar there says how far it has\n"
-                + "come. Output that cannot be written makes the exit code 3; a reader that has enough, "
-                + "such as `head`, does not.\n"
-                + "`source <(standpipe completion)` lets bash and zsh complete commands and options.\n\n"
-                + "`scan` and `explain` read archives whoever made them. What cannot be read is told and "
-                + "left out, and the exit code is 3,\n"
-                + "and with `scan --check` also for a class that could not be looked at (`rewrite` tells "
-                + "of such a class, leaves it as it is,\n"
-                + "and does not count it for its exit code);\n"
-                + "so is what unpacks to more than 100 times its size beyond 64 MiB, a class file of more "
-                + "than 32 MiB, and an archive more\n"
-                + "than six deep in others. Entries that would be unpacked outside of the folder, and "
-                + "those that come twice, are told.\n");
+                + "`./standpipe COMMAND` runs in a copy of the sources, and builds the jar if it is missing.\n"
+                + "`java -jar standpipe.jar COMMAND` needs only the jar and Java 8 or newer. This page shows what\n"
+                + "`--help` prints. In the sources, `./standpipe` has two more commands, `demo` and `bench`.\n\n"
+                + "Results go to the standard output, everything else to the error output. Colours are used on a\n"
+                + "terminal only, and not if `NO_COLOR` is set. If the error output is a terminal, long work\n"
+                + "shows a progress bar there. If the output cannot be written, the exit code is 3, except when a\n"
+                + "reader such as `head` has read enough. `source <(standpipe completion)` lets bash and zsh\n"
+                + "complete commands and options.\n\n"
+                + "`scan` and `explain` accept archives from any source. Anything that cannot be read is reported\n"
+                + "and left out, and the exit code is 3. This includes archives that unpack to more than 100\n"
+                + "times their size beyond 64 MiB, class files of more than 32 MiB, and archives more than six\n"
+                + "deep in others. With `scan --check` the exit code is also 3 if a class could not be looked at;\n"
+                + "`rewrite` reports such a class and leaves it as it is, without an effect on its exit code.\n"
+                + "Entries that would be unpacked outside of the folder, and entries that occur twice, are\n"
+                + "reported.\n");
         CommandLine commands = commands();
         usage(page, "standpipe", commands);
         for (Map.Entry<String, CommandLine> command : commands.getSubcommands().entrySet()) {
@@ -49,10 +43,9 @@ class DocumentationTest {
                 usage(page, "standpipe " + command.getKey(), command.getValue());
             }
         }
-        page.append("\n## What explain says of a loop\n\n")
-                .append("The loop is told again from its bytecode: without the names of locals, it has names like "
-                        + "`local3`. What a round\n")
-                .append("does is what the rules look at.\n\n```\n");
+        page.append("\n## What explain says about a loop\n\n"
+                + "The loop is decompiled from its bytecode. If the class file has no names of local variables, they\n"
+                + "are called `local3` and the like. The line *each round* says what the rules see.\n\n```\n");
         for (String loop : new String[] {"Loops.records", "Loops.stopped"}) {
             String classes = Paths.get(System.getProperty("basedir"), "../test-apps/corpus-classes/javac-8-g")
                     .toString();
@@ -89,28 +82,23 @@ class DocumentationTest {
             }
             page.append(" |\n");
         }
-        page.append("\nEach can be set in several places. The first that has it counts: the agent's argument, the "
-                + "system property\n"
-                + "`standpipe.KEY`, the environment variable `STANDPIPE_KEY`, the file that `config` "
-                + "names, the default. `standpipe doctor`\n"
-                + "and each report in JSON or HTML say what holds and where it came from. In the agent's "
-                + "argument a value with a comma in it\n"
-                + "is put in double quotes. An\n"
-                + "unknown key or value is left out with a warning on the error output, and so is a file "
-                + "that cannot be read, and the second of two\n"
-                + "values for a key in the agent's argument. A property or variable whose name begins so "
-                + "and is none of these is an unknown key, too, but for\n"
-                + "the [parameters of the Maven plugin](maven.md) and for variables that resemble none of "
-                + "these. With `log=quiet` nothing is said but what a self-check finds.\n"
-                + "\nWhat is `true` or `false` may be said as `on`, `yes`, `1` or `off`, `no`, `0` too. "
-                + "Capitals make no difference in it, nor in the\n"
-                + "other values that are listed here.\n"
-                + "\nIn the names of `report`, `dump` and `config`, `~/` at the beginning is the home of "
-                + "the user that runs the program.\n"
-                + "\nThe file that `config` names is a properties file of Java: `key=value` in lines, a "
-                + "backslash is written twice, and quotes round a value may\n"
-                + "be there or not. It is in UTF-8, or in Latin-1 if it cannot be UTF-8, a regular file "
-                + "and not larger than 1 MiB.\n");
+        page.append("\nEach option can be set in several places. The first one that has it counts: the agent's\n"
+                + "argument, the system property `standpipe.KEY`, the environment variable `STANDPIPE_KEY`, the\n"
+                + "file that `config` names, the default. `standpipe doctor`, and each report in JSON or HTML,\n"
+                + "show the values and where they came from. In the agent's argument, put a value that contains a\n"
+                + "comma in double quotes.\n\n"
+                + "An unknown key or value is ignored with a warning on the error output. So are a file that\n"
+                + "cannot be read and the second of two values for one key in the agent's argument. A property or\n"
+                + "variable whose name begins with `standpipe.` or `STANDPIPE_` and that is none of these is also\n"
+                + "an unknown key, except the [parameters of the Maven plugin](maven.md) and variables that\n"
+                + "resemble none of these. With `log=quiet` only the findings of self-checks are printed.\n\n"
+                + "Instead of `true` and `false` you can write `on`, `yes`, `1` and `off`, `no`, `0`. Upper and\n"
+                + "lower case make no difference there, nor in the other values that are listed here.\n\n"
+                + "In the names of `report`, `dump` and `config`, `~/` at the beginning is the home of the user\n"
+                + "that runs the program.\n\n"
+                + "The file that `config` names is a properties file of Java: lines of `key=value`, with\n"
+                + "backslashes written twice; quotes around a value are optional. It is in UTF-8, or in Latin-1\n"
+                + "if it cannot be UTF-8, and must be a regular file of at most 1 MiB.\n");
         agree("options.md", page.toString());
     }
 

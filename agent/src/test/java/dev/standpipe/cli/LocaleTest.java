@@ -111,7 +111,7 @@ class LocaleTest {
             assertThat(rewrite.code).isEqualTo(ExitCode.USAGE);
             assertThat(rewrite.err)
                     .contains("the name \"" + name
-                            + "\" has letters that this locale has not; run it with LC_ALL=C.UTF-8")
+                            + "\" has letters that this locale does not have; run it with LC_ALL=C.UTF-8")
                     .doesNotContain("java.nio");
         }
         for (Spoken input : new Spoken[] {

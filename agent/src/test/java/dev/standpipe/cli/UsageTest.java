@@ -27,7 +27,7 @@ class UsageTest {
     void asksForACommand() {
         Spoken nothing = Spoken.by();
         assertThat(nothing.code).isEqualTo(ExitCode.USAGE);
-        assertThat(nothing.err).contains("say what to do").contains("Try: standpipe --help");
+        assertThat(nothing.err).contains("name a command").contains("Try: standpipe --help");
     }
 
     @Test
@@ -73,6 +73,6 @@ class UsageTest {
     void asksForAProcess() {
         Spoken wrong = Spoken.by("attach");
         assertThat(wrong.code).isEqualTo(ExitCode.USAGE);
-        assertThat(wrong.err).contains("say which process");
+        assertThat(wrong.err).contains("name a process by its PID");
     }
 }

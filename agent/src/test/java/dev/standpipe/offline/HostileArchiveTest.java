@@ -46,7 +46,7 @@ class HostileArchiveTest {
                 .isInstanceOf(OfflineException.class)
                 .hasMessageStartingWith(where)
                 .hasMessageContaining(why)
-                .hasMessageMatching("(?s).*(anew|Rewrite).*");
+                .hasMessageMatching("(?s).*(again|Rewrite).*");
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder(before);
     }
 
@@ -143,7 +143,7 @@ class HostileArchiveTest {
         int second = directory(jar) + 47;
         bytes(jar).putInt(second + 42, 0).putInt(directory(jar) + 42, 0);
         jar[second + 46] = 'a';
-        refused(jar, "reaches into what comes behind it");
+        refused(jar, "overlaps with what follows it");
         bytes(jar).putInt(second + 42, 1 << 30);
         refused(jar, "cannot be read");
     }
@@ -247,7 +247,7 @@ class HostileArchiveTest {
         assertThat(outcome.classes()).isEqualTo(1);
         assertThat(outcome.messages())
                 .containsExactly(
-                        in + "!/text.jar is no archive in spite of its name, it stays as it is",
-                        in + "!/empty.jar is no archive in spite of its name, it stays as it is");
+                        in + "!/text.jar is no archive despite its name, it stays as it is",
+                        in + "!/empty.jar is no archive despite its name, it stays as it is");
     }
 }

@@ -14,7 +14,7 @@ class ComparisonTest {
                         "before: 3 of 4 loops that carry elements one at a time would be rewritten.",
                         "after:  3 of 4 loops that carry elements one at a time are rewritten."
                                 + " 334 KiB (45,300 elements) moved in 3 bulk transfers.",
-                        "The loops are the same, and so is what became of each.");
+                        "The loops are the same, and so are their verdicts.");
     }
 
     @Test

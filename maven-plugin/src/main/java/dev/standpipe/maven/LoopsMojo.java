@@ -32,7 +32,7 @@ abstract class LoopsMojo extends AbstractMojo {
     @Parameter(defaultValue = "${project.build.outputDirectory}", required = true)
     File classesDirectory;
 
-    /** The classes to look at: names with * and ?, several with : between. */
+    /** The classes to look at: names with * and ?, separated by colons. */
     @Parameter(property = "standpipe.includes", defaultValue = "*")
     String includes;
 
@@ -40,18 +40,18 @@ abstract class LoopsMojo extends AbstractMojo {
     @Parameter(property = "standpipe.excludes")
     String excludes;
 
-    /** The rules that are on, with : between. None named: all. */
+    /** The rules that are on, separated by colons. None named: all. */
     @Parameter(property = "standpipe.rules")
     String rules;
 
-    /** The rules that are off, with : between. */
+    /** The rules that are off, separated by colons. */
     @Parameter(property = "standpipe.disable")
     String disable;
 
     @Override
     public final void execute() throws MojoExecutionException, MojoFailureException {
         if (skip) {
-            getLog().info("Skipped, as standpipe.skip says.");
+            getLog().info("Skipped: standpipe.skip is set.");
         } else if (!input().exists()) {
             String message = "Nothing to look at: there is no " + input() + ".";
             if (project.getPackaging().equals("pom")) {

@@ -36,7 +36,7 @@ public final class ReportMojo extends AbstractMojo {
     @Override
     public void execute() throws MojoExecutionException {
         if (skip) {
-            getLog().info("Skipped, as standpipe.skip says.");
+            getLog().info("Skipped: standpipe.skip is set.");
             return;
         }
         try {

@@ -36,7 +36,7 @@ public final class RewriteMojo extends LoopsMojo {
     @Parameter(property = "standpipe.archive")
     File archive;
 
-    /** Let the runtime go along in what is rewritten, so that the project needs no dependency on it. */
+    /** Embed the runtime in what is rewritten, so that the project needs no dependency on it. */
     @Parameter(property = "standpipe.embedRuntime", defaultValue = "false")
     boolean embedRuntime;
 
@@ -111,7 +111,7 @@ public final class RewriteMojo extends LoopsMojo {
                 + project.getFile()
                 + ":\n    <dependency>\n      <groupId>" + GROUP + "</groupId>\n      <artifactId>" + RUNTIMES.get(0)
                 + "</artifactId>\n      <version>" + version
-                + "</version>\n      <scope>runtime</scope>\n    </dependency>\nor let it go along: "
+                + "</version>\n      <scope>runtime</scope>\n    </dependency>\nor embed it: "
                 + "<embedRuntime>true</embedRuntime>";
     }
 }

@@ -120,9 +120,9 @@ class DocumentationTest {
         List<String> headings = all(MESSAGE, PAGES.get(DOCS.resolve("troubleshooting.md")));
         List<String> unexplained = new ArrayList<>();
         for (Path file : sources()) {
-            for (String message : all(Pattern.compile("\"(\\[standpipe] [^\"]+)\""), text(file))) {
-                if (!headings.contains(message.trim())) {
-                    unexplained.add(message);
+            for (JavaLiteral literal : JavaLiteral.all(text(file))) {
+                if (literal.text.matches("(?s)\\[standpipe] .+") && !headings.contains(literal.text.trim())) {
+                    unexplained.add(literal.text);
                 }
             }
         }

@@ -34,10 +34,10 @@ final class AgentTrial {
                     : CheckResult.wrong(
                             topic,
                             "a program with the agent was not helped: "
-                                    + (output.isEmpty() ? "it said nothing" : output),
+                                    + (output.isEmpty() ? "it printed nothing" : output),
                             byHand(java, jar));
         } catch (IOException e) {
-            return CheckResult.wrong(topic, "no JVM could be started: " + e.getMessage(), "look at what stands above");
+            return CheckResult.wrong(topic, "no JVM could be started: " + e.getMessage(), "see the other lines");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return CheckResult.note(topic, "was interrupted", null);

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "doctor",
         description = {
-            "Look for all that could keep Standpipe from working, in this Java or in a program that runs already.",
+            "Check this Java, or a running program, for problems that keep Standpipe from working.",
             "Exit code 1 if something is wrong; each such line says what to do."
         })
 public final class DoctorCommand implements Callable<Integer> {
@@ -29,7 +29,7 @@ public final class DoctorCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "PID",
-            description = "The process to look at; without it, the Java that runs this command.")
+            description = "The process to check; without it, the Java that runs this command.")
     private String pid;
 
     @Option(names = "--json", description = "Print JSON.")

@@ -74,14 +74,14 @@ final class JvmChecks {
         results.add(CheckResult.wrong(
                 "agents",
                 "this Java cannot load agents, the library " + name + " is missing",
-                "if it is an image made by jlink, make it anew with --add-modules java.instrument"));
+                "if it is an image made by jlink, make it again with --add-modules java.instrument"));
     }
 
     private void attach() {
         if (jvm.arguments().contains("-XX:+DisableAttachMechanism")) {
             results.add(CheckResult.wrong(
                     "attach",
-                    "nobody can attach to it (-XX:+DisableAttachMechanism)",
+                    "attaching is disabled (-XX:+DisableAttachMechanism)",
                     "start it with -javaagent:standpipe.jar"));
         } else if (jvm.arguments().contains("-XX:-EnableDynamicAgentLoading")) {
             results.add(CheckResult.wrong(
@@ -111,9 +111,8 @@ final class JvmChecks {
             results.add(CheckResult.note(
                     "module access",
                     "package java.io is closed; the agent opens it for itself",
-                    "to run what was rewritten in the build without the agent, start it with --add-opens "
-                            + "java.base/java.io=ALL-UNNAMED,"
-                            + " or rewrite it with --add-opens"));
+                    "to run code that was rewritten in the build, without the agent, start it with "
+                            + "--add-opens java.base/java.io=ALL-UNNAMED, or rewrite it with --add-opens"));
         }
     }
 
@@ -139,12 +138,12 @@ final class JvmChecks {
             results.add(missing(aot, "the AOT cache"));
             results.add(CheckResult.note(
                     "class archives",
-                    "the AOT cache " + aot + " counts with an agent only if it was made with one",
+                    "the AOT cache " + aot + " is used with an agent only if it was made with one",
                     "make the cache with -javaagent:standpipe.jar too, or with --add-modules java.instrument"));
         } else if (shared != null) {
             results.add(missing(shared, "the class archive"));
         } else {
-            results.add(CheckResult.fine("class archives", "none but what Java brings along"));
+            results.add(CheckResult.fine("class archives", "only those that come with Java"));
         }
     }
 
@@ -154,7 +153,7 @@ final class JvmChecks {
                 ? CheckResult.wrong(
                         "class archives",
                         what + " " + file + " cannot be read",
-                        "make it anew, or leave the option out")
+                        "make it again, or leave the option out")
                 : CheckResult.fine("class archives", what + " " + file);
     }
 }

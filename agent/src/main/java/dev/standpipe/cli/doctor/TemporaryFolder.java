@@ -25,7 +25,7 @@ final class TemporaryFolder {
     }
 
     private static CheckResult look(String there, Path here) {
-        String elsewhere = "start the program with -Djava.io.tmpdir=FOLDER, one that it may write to";
+        String elsewhere = "start the program with -Djava.io.tmpdir=FOLDER, a folder that it may write to";
         if (!Files.isDirectory(here)) {
             return CheckResult.wrong(TOPIC, there + " does not exist", elsewhere);
         }
@@ -44,7 +44,8 @@ final class TemporaryFolder {
                 ? CheckResult.fine(TOPIC, there)
                 : CheckResult.note(
                         TOPIC,
-                        there + " does not let files be run (noexec), so there is no native backend",
-                        "nothing is lost but some speed; or start the program with -Djava.io.tmpdir=FOLDER");
+                        there + " does not allow files to be executed (noexec), so there is no native backend",
+                        "only some speed is lost; another folder helps: start the program with "
+                                + "-Djava.io.tmpdir=FOLDER");
     }
 }

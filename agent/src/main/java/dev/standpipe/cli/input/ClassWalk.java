@@ -56,8 +56,7 @@ public final class ClassWalk {
         try {
             workers.invoke(all(inputs, this::input));
         } catch (OutOfMemoryError e) {
-            throw new Refused(
-                    "this is more than fits into memory: try java -Xmx4g -jar standpipe.jar, or less at once");
+            throw new Refused("this does not fit into memory: try java -Xmx4g -jar standpipe.jar, or less at once");
         } finally {
             workers.shutdownNow();
         }
@@ -166,7 +165,7 @@ public final class ClassWalk {
             note(where + " has an entry that would be unpacked somewhere else: " + names.outside());
         }
         if (names.twice() != null) {
-            note(where + " has the entry " + names.twice() + " more than once, and one of them was looked at");
+            note(where + " has the entry " + names.twice() + " more than once, and only one of them was read");
         }
     }
 

@@ -36,7 +36,7 @@ public final class InputFiles {
             }
             List<Path> found = split(Collections.singletonList(argument));
             if (found.isEmpty()) {
-                throw new Refused("\"" + argument + "\" names no jar, as there is none");
+                throw new Refused("\"" + argument + "\" names no jar, because there is none");
             }
             inputs.addAll(found);
         }

@@ -22,9 +22,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "attach",
         description = {
-            "Bring the agent into a program that runs already, or tell the one that is there something else.",
-            "The program goes on meanwhile; its loops are rewritten from their next call on.",
-            "attach PID enabled=false sends rewritten code back to its own loops."
+            "Attach the agent to a running program, or change what an attached agent does.",
+            "The program keeps running; its loops are rewritten from their next call on.",
+            "attach PID enabled=false lets all loops do their own work again."
         })
 public final class AttachCommand implements Callable<Integer> {
     @Mixin
@@ -53,7 +53,7 @@ public final class AttachCommand implements Callable<Integer> {
             return ExitCode.DONE;
         }
         if (pid == null) {
-            throw user.misused("say which process: its PID, or --list to see them");
+            throw user.misused("name a process by its PID; --list shows them");
         }
         user.checkProcess(pid);
         String joined = String.join(",", options);
@@ -90,13 +90,13 @@ public final class AttachCommand implements Callable<Integer> {
         OtherJvm there = OtherJvm.ask(pid);
         String refusal = there.agentProperty(AgentProperties.REFUSAL);
         if (refusal == null) {
-            return "process " + pid + " took the agent; what it has to say stands in the error output of that program";
+            return "process " + pid + " has loaded the agent; its messages are in the error output of that program";
         }
         if (!refusal.isEmpty()) {
             throw new Refused("the agent in process " + pid + " says: " + refusal);
         }
         return "the agent in process " + pid + " " + there.agentProperty(AgentProperties.STATE)
-                + "; what it has to say stands in the error output of that program";
+                + "; its messages are in the error output of that program";
     }
 
     private static void list(PrintWriter out) {

@@ -56,7 +56,7 @@ final class AttachObstacles {
                 if (line.startsWith("SigCgt:")
                         && (Long.parseUnsignedLong(line.substring(7).trim(), 16) & SIGQUIT) == 0) {
                     throw new Refused("process " + pid
-                            + " is no JVM that one can attach to: it does not catch SIGQUIT (a JVM does, "
+                            + " is not a JVM that you can attach to: it does not catch SIGQUIT (a JVM does, "
                             + "unless it was started with -Xrs)");
                 }
             }
@@ -69,7 +69,7 @@ final class AttachObstacles {
         try {
             return Files.getOwner(process).getName();
         } catch (IOException | UnsupportedOperationException e) {
-            return "nobody known";
+            return "an unknown user";
         }
     }
 
@@ -79,7 +79,7 @@ final class AttachObstacles {
         if (WELL.matcher(said).matches() || said.startsWith(NOT_UNDERSTOOD) && hasOpen(pid, jar)) {
             return;
         }
-        throw new Refused("process " + pid + " did not take the agent: " + meaning(pid, jar, failure, said));
+        throw new Refused("process " + pid + " did not load the agent: " + meaning(pid, jar, failure, said));
     }
 
     /** A JVM keeps the jars of its agents open. */
@@ -109,8 +109,8 @@ final class AttachObstacles {
         if (said.contains("agent library instrument")
                 || said.contains("Failed to load agent library: instrument")
                 || said.contains("Module java.instrument not found")) {
-            return "its Java is an image without the module java.instrument. Make the image anew with "
-                    + "--add-modules java.instrument";
+            return "its Java is an image without the module java.instrument. Make the image again "
+                    + "with --add-modules java.instrument";
         }
         if (type.equals("AgentLoadException") || type.equals("AgentInitializationException")) {
             return Files.exists(Paths.get("/proc", pid, "root", jar.getPath()))

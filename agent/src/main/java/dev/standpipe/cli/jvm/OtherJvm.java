@@ -38,7 +38,7 @@ public final class OtherJvm implements TargetJvm {
                 connection.close();
             }
         } catch (Exception e) {
-            throw new Refused("process " + pid + " does not tell about itself: " + e.getMessage()
+            throw new Refused("process " + pid + " does not answer questions about itself: " + e.getMessage()
                     + ". It is no JVM, or it was started with -XX:+DisableAttachMechanism, or it hangs");
         }
     }

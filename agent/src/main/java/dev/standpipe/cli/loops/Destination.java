@@ -25,7 +25,7 @@ interface Destination {
             boolean into = several || folder && !Files.isDirectory(file);
             Path to = into ? output.resolve(file.toAbsolutePath().normalize().getFileName()) : output;
             if (Files.exists(to) && Files.isSameFile(file, to)) {
-                throw new Refused(file + " would be written over; name another file with -o, or say --in-place");
+                throw new Refused(file + " would be overwritten; name another file with -o, or use --in-place");
             }
             return to;
         };

@@ -32,36 +32,35 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "explain",
         description = {
-            "Tell about each loop of a class that carries elements: what it does, what becomes of it, why, and "
-                    + "what would change that.",
-            "A loop is shown as its author may have written it, with the names of locals if the class file has them."
+            "Explain each loop of a class that carries elements: what it does, its verdict, "
+                    + "why, and what would change that.",
+            "A loop is shown as its author may have written it, with the names of local "
+                    + "variables if the class file has them."
         })
 public final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions user;
 
-    @Parameters(
-            paramLabel = "CLASS[.METHOD]",
-            description = "A class by its full name, and perhaps one of its methods.")
+    @Parameters(paramLabel = "CLASS[.METHOD]", description = "The full name of a class, or of one of its methods.")
     private String name;
 
     @Option(
             names = {"-cp", "--class-path"},
             paramLabel = "PATH",
             required = true,
-            description = "Where the class is, and those that it knows: jars and folders; jrt: for the JDK that runs "
-                    + "this, jrt:HOME for another.")
+            description = "Where to find the class and those that it uses: jars and folders; jrt: for the "
+                    + "JDK that runs this, jrt:HOME for another.")
     private List<String> classPath = new ArrayList<>();
 
     @Option(
             names = {"-b", "--bytecode"},
-            description = "List the instructions too, before and after side by side. COLUMNS says how wide.")
+            description = "Also list the instructions, before and after, side by side. COLUMNS sets the width.")
     private boolean bytecode;
 
     @Option(
             names = "--ahead",
-            description = "Say too what changes with prefetch=ahead: when the elements of a loop may be read, or why "
-                    + "only where the loop is.")
+            description = "Also say what changes with prefetch=ahead: whether the next elements can be "
+                    + "read in advance, or why not.")
     private boolean ahead;
 
     private final Set<String> rewritten = new LinkedHashSet<>();

@@ -28,8 +28,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "report",
         description = {
-            "Turn a report into another format, and several into one, or compare two.",
-            "The same loop of several runs or processes becomes one, with the sum of its numbers."
+            "Convert a report to another format, merge several, or compare two.",
+            "The same loop in several runs or processes becomes one, with the sum of its numbers."
         })
 public final class ReportCommand implements Callable<Integer> {
     @Mixin
@@ -39,16 +39,16 @@ public final class ReportCommand implements Callable<Integer> {
             arity = "1..*",
             paramLabel = "FILE",
             description = {
-                "Reports in JSON, written by the agent or by scan, or folders of them. \"merge\" may stand "
-                        + "before them.",
-                "\"diff\" before two of them prints which loops came, went or met another verdict."
+                "Reports in JSON, written by the agent or by scan, or folders of them. \"merge\" "
+                        + "may come before them.",
+                "\"diff\" before two of them prints which loops are new, are gone, or have another verdict."
             })
     private List<String> files;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "What to write: .html, .json, .sarif, .csv or .txt. May be given several times.")
+            description = "The file to write: .html, .json, .sarif, .csv or .txt. May be given several times.")
     private List<Path> outputs = new ArrayList<>();
 
     @Mixin
@@ -63,16 +63,16 @@ public final class ReportCommand implements Callable<Integer> {
         boolean verb = diff || files.get(0).equals("merge");
         List<String> names = verb ? files.subList(1, files.size()) : files;
         if (diff && !outputs.isEmpty()) {
-            throw user.misused("-o does not go with diff, which only prints what differs");
+            throw user.misused("-o cannot be used with diff, which only prints differences");
         }
         if (diff && names.size() != 2) {
             throw user.misused("diff prints what differs between two reports: name both");
         }
         if (!diff && check) {
-            throw user.misused("--check goes with diff only: it asks whether two reports differ");
+            throw user.misused("--check is only for diff: it asks whether two reports differ");
         }
         if (!diff && (names.isEmpty() || outputs.isEmpty())) {
-            throw user.misused("say what to read and, with -o FILE, what to write");
+            throw user.misused("name the reports to read and, with -o FILE, the file to write");
         }
         ReportFiles.check(user, outputs);
         return diff ? compare(read(names.subList(0, 1)), read(names.subList(1, 2))) : convert(read(names));
@@ -113,9 +113,8 @@ public final class ReportCommand implements Callable<Integer> {
 
     private void checkIsKept(File file) {
         if (isOutput(file)) {
-            throw new Refused(
-                    file + " would be read and written over; name another file with -o, or name the folder to read:"
-                            + " of a folder all is read but that file");
+            throw new Refused(file + " would be read and overwritten; name another file with -o, or read its folder: "
+                    + "then all other files are read");
         }
     }
 

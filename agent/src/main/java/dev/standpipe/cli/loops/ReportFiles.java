@@ -14,7 +14,7 @@ final class ReportFiles {
     @Option(
             names = {"-r", "--report"},
             paramLabel = "FILE",
-            description = "Write a report too: .html, .json, .sarif, .csv or .txt. May be given several times.")
+            description = "Also write a report: .html, .json, .sarif, .csv or .txt. May be given several times.")
     private List<Path> files = new ArrayList<>();
 
     /** Before any work is done: what has another ending cannot be written. */

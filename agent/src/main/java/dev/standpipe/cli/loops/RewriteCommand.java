@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
         name = "rewrite",
         description = {
             "Rewrite the classes of jars, wars, ears and folders, so that they need no agent.",
-            "All else in them stays as it is. The same input gives the same output, on every Java."
+            "Everything else in them stays as it is. The same input gives the same output, on every Java."
         })
 public final class RewriteCommand implements Callable<Integer> {
     @Mixin
@@ -44,16 +44,17 @@ public final class RewriteCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
-            description = "What to write: a file for a file, a folder for a folder or for several. OUT/ is a folder.")
+            description = "Where to write: a file for a file, a folder for a folder or for several inputs. "
+                    + "OUT/ is a folder.")
     private Path output;
 
-    @Option(names = "--in-place", description = "Write over what was read.")
+    @Option(names = "--in-place", description = "Overwrite the input.")
     private boolean inPlace;
 
     @Option(names = "--check", description = "Write nothing; exit with code 1 if anything would be rewritten.")
     private boolean check;
 
-    @Option(names = "--dry-run", description = "Write nothing, and tell what would be done.")
+    @Option(names = "--dry-run", description = "Write nothing; print what would be done.")
     private boolean dryRun;
 
     @Option(names = "--embed-runtime", description = "Add the runtime, which otherwise must be on the class path.")
@@ -61,20 +62,20 @@ public final class RewriteCommand implements Callable<Integer> {
 
     @Option(
             names = "--add-opens",
-            description = "Add to the manifest that java -jar opens package java.io, as the runtime needs it from "
-                    + "Java 16 on.")
+            description = "Have java -jar open package java.io, by a line in the manifest; the runtime "
+                    + "needs that from Java 16 on.")
     private boolean addOpens;
 
     @Option(
             names = "--strip-signatures",
-            description = "Rewrite signed archives too, and take the signatures away; otherwise they are refused.")
+            description = "Also rewrite signed archives, and remove their signatures; otherwise they are refused.")
     private boolean stripSignatures;
 
     @Option(
             names = "--includes",
             paramLabel = "PATTERNS",
             defaultValue = "*",
-            description = "Classes to rewrite: names with * and ?, several with : between. All, if not given.")
+            description = "Classes to rewrite: names with * and ?, separated by colons. Default: all.")
     private String includes;
 
     @Option(
@@ -88,20 +89,20 @@ public final class RewriteCommand implements Callable<Integer> {
             names = "--rules",
             paramLabel = "RULES",
             defaultValue = "",
-            description = "The rules that are on, with : between. All, if not given.")
+            description = "The rules that are on, separated by colons. Default: all.")
     private String rules;
 
     @Option(
             names = "--disable",
             paramLabel = "RULES",
             defaultValue = "",
-            description = "Rules that are off, with : between.")
+            description = "Rules that are off, separated by colons.")
     private String disable;
 
     @Option(
             names = {"-cp", "--class-path"},
             paramLabel = "PATH",
-            description = "Where more classes are that the program knows; they are not rewritten.")
+            description = "Where to find other classes that the program uses; they are not rewritten.")
     private List<String> classPath = new ArrayList<>();
 
     @Mixin
@@ -109,7 +110,7 @@ public final class RewriteCommand implements Callable<Integer> {
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "Print what went wrong only.")
+            description = "Print problems only.")
     private boolean quiet;
 
     private final List<String> complaints = new ArrayList<>();
@@ -226,7 +227,7 @@ public final class RewriteCommand implements Callable<Integer> {
                 + " elements one at a time" + (writesNothing() ? " would be" : rewritten == 1 ? " is" : " are")
                 + " rewritten"
                 + (before == 0 ? "" : ", " + LoopLine.count(before, "was", "were") + " before")
-                + (others == 0 ? "." : "; scan tells why the others are not."));
+                + (others == 0 ? "." : "; scan says why the others are not."));
         if (rewritten > 0) {
             RuntimeNeeds.print(out, embedRuntime, inManifest());
         }

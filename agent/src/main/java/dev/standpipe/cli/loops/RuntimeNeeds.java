@@ -9,9 +9,9 @@ final class RuntimeNeeds {
     /** {@code inManifest} says where java -jar finds the option, or how it would get there; it may be empty. */
     static void print(PrintWriter out, boolean embedsRuntime, String inManifest) {
         out.println("Where it runs, it needs one of these, or its loops do their own work as before:");
-        out.println("- the agent, as any other program; nothing is done twice;");
+        out.println("- the agent, like any other program; nothing is done twice;");
         out.println((embedsRuntime
-                        ? "- the runtime, which it has with it"
+                        ? "- the runtime, which it contains"
                         : "- standpipe-runtime-bulk.jar on its class path, or in it by --embed-runtime")
                 + ", and on Java 16 and later");
         out.println("  --add-opens java.base/java.io=ALL-UNNAMED" + inManifest + ".");

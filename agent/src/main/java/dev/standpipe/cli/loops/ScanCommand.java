@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
         name = "scan",
         description = {
             "List the loops that carry elements one at a time: which would be rewritten, which not, and why.",
-            "Nothing is changed, and nothing of the program is run."
+            "Nothing is changed, and no code of the program runs."
         })
 public final class ScanCommand implements Callable<Integer> {
     @Mixin
@@ -47,13 +47,13 @@ public final class ScanCommand implements Callable<Integer> {
     @Option(
             names = "--jdk",
             paramLabel = "HOME",
-            description = "Look through the classes of this JDK too, of whatever release.")
+            description = "Also look through the classes of this JDK, whatever its release.")
     private File jdk;
 
     @Option(
             names = {"-cp", "--class-path"},
             paramLabel = "PATH",
-            description = "Where more classes are that the program knows; they are not searched for loops.")
+            description = "Where to find other classes that the program uses; they are not searched for loops.")
     private List<String> classPath = new ArrayList<>();
 
     @Mixin
@@ -94,7 +94,7 @@ public final class ScanCommand implements Callable<Integer> {
 
     private List<Path> searched() {
         if (inputs.isEmpty() && jdk == null) {
-            throw user.misused("say what to look through: a jar, a folder, or --jdk HOME");
+            throw user.misused("name what to look through: a jar, a folder, or --jdk HOME");
         }
         List<Path> all = InputFiles.named(user, inputs);
         if (jdk != null) {

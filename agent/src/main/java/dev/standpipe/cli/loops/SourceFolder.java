@@ -10,7 +10,7 @@ final class SourceFolder {
     @Option(
             names = "--sources",
             paramLabel = "DIR",
-            description = "Name files below this folder in SARIF, such as that of the whole project.")
+            description = "In SARIF, name files relative to this folder, such as that of the whole project.")
     private Path folder;
 
     SourceFiles sources() throws ReportException {

@@ -87,7 +87,7 @@ public final class Template {
     private static Object value(TemplateModel model, String name) {
         Object value = model.get(name);
         if (value == null) {
-            throw new IllegalStateException("the page asks for {{" + name + "}}, and nobody says what that is");
+            throw new IllegalStateException("the page asks for {{" + name + "}}, which has no value");
         }
         return value;
     }

@@ -65,7 +65,7 @@ class AttachIT {
         try (Neighbour forbidden = Neighbour.started("-Dstandpipe.enabled=false")) {
             assertRefused(
                     standpipe("attach", forbidden.pid),
-                    "is told not to start: enabled=false (system property standpipe.enabled)");
+                    "does not start: enabled=false (system property standpipe.enabled)");
             assertThat(standpipe("attach", forbidden.pid, "enabled=false").out)
                     .contains("the agent in process " + forbidden.pid + " is off");
             assertThat(standpipe("attach", forbidden.pid, "enabled=true").out)
@@ -97,7 +97,7 @@ class AttachIT {
             assertThat(wrong.err).contains("out.xml cannot be written, the name must end in one of");
             String elsewhere = "config=" + folder.resolve("options-of-theirs");
             assertThat(standpipe("attach", neighbour.pid, elsewhere).err).doesNotContain("Usage");
-            assertRefused(standpipe("attach", neighbour.pid, "log=debug"), "is in this JVM already; it can be told");
+            assertRefused(standpipe("attach", neighbour.pid, "log=debug"), "is already in this JVM; it accepts");
             assertThat(standpipe("attach", neighbour.pid).code).isZero();
         }
     }
@@ -163,7 +163,7 @@ class AttachIT {
             }
             Jvm.Ended attached = standpipe("attach", pid.toString());
             assertThat(attached.code).isEqualTo(ExitCode.REFUSED);
-            assertThat(attached.err).contains("is no JVM");
+            assertThat(attached.err).contains("is not a JVM");
             assertThat(sleeping.isAlive()).isTrue();
         } finally {
             sleeping.destroy();

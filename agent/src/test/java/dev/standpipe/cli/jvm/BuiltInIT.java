@@ -49,14 +49,14 @@ class BuiltInIT {
         assertThat(standpipe("doctor", built.pid).out).contains("the agent is off");
         Jvm.Ended on = standpipe("attach", built.pid, "enabled=true");
         assertThat(on.code).as(on.err).isZero();
-        assertThat(on.out).contains("is not there, and what was rewritten in the build goes on");
+        assertThat(on.out).contains("is not there, and code that was rewritten in the build works as before");
         assertThat(built.next()).isEqualTo("few");
         assertThat(standpipe("attach", built.pid, "enabled=false").code).isZero();
         assertThat(built.next()).isEqualTo("many");
         assertThat(built.said())
                 .contains(
                         "is off, rewritten loops do their own work again",
-                        "is not there, and what was rewritten in the build goes on");
+                        "is not there, and code that was rewritten in the build works as before");
     }
 
     /** Nobody has asked for the runtime yet. */

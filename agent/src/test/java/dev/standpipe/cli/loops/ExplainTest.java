@@ -76,7 +76,7 @@ class ExplainTest {
         assertThat(plain).doesNotContain("the next elements meanwhile");
         assertThat(Spoken.by("explain", "--ahead", "oldstyle.Patient", "-cp", patient()).out)
                 .containsPattern("the next elements meanwhile: yes, an outer loop comes back with the same stream\\R")
-                .containsPattern("the next elements meanwhile: no, no loop around it comes back to it\\R");
+                .containsPattern("the next elements meanwhile: no, no outer loop comes back to it\\R");
     }
 
     private String patient() {

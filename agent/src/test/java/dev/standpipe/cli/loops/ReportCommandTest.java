@@ -103,14 +103,14 @@ class ReportCommandTest {
             assertThat(merged.code).isZero();
             assertThat(merged.err.split("\\R"))
                     .containsExactlyInAnyOrder(
-                            "standpipe: " + all + " is left out, for all of it is in " + joined + " already",
-                            "standpipe: " + less + " is left out, for all of it is in " + joined + " already");
+                            "standpipe: " + all + " is left out, because all of it is in " + joined + " already",
+                            "standpipe: " + less + " is left out, because all of it is in " + joined + " already");
             assertThat(again).hasSameBinaryContentAs(folder.resolve("joined.json"));
             Files.delete(again);
         }
         Path copy = Files.copy(folder.resolve("all.json"), folder.resolve("copy.json"));
         Spoken twice = Spoken.by("report", all, copy.toString(), "-o", again.toString());
-        assertThat(twice.err).contains(copy + " is left out, for all of it is in " + all);
+        assertThat(twice.err).contains(copy + " is left out, because all of it is in " + all);
         assertThat(again).hasSameBinaryContentAs(copy);
         assertThat(Spoken.by("report", all, all, "-o", again.toString()).err)
                 .contains("is named twice, and counted once");
@@ -155,7 +155,7 @@ class ReportCommandTest {
         for (String output : new String[] {all, roundabout}) {
             Spoken over = Spoken.by("report", less, all, "-o", output);
             assertThat(over.code).isEqualTo(ExitCode.REFUSED);
-            assertThat(over.err).contains(all + " would be read and written over");
+            assertThat(over.err).contains(all + " would be read and overwritten");
         }
         assertThat(folder.resolve("all.json")).hasBinaryContent(before);
         assertThat(Spoken.by("report", folder.toString(), "-o", all).code).isZero();
@@ -169,10 +169,10 @@ class ReportCommandTest {
         assertThat(Spoken.by("report", "diff", all).code).isEqualTo(ExitCode.USAGE);
         Spoken output = Spoken.by("report", "diff", all, less, "-o", "x.html");
         assertThat(output.code).isEqualTo(ExitCode.USAGE);
-        assertThat(output.err).contains("-o does not go with diff").doesNotContain("name both");
+        assertThat(output.err).contains("-o cannot be used with diff").doesNotContain("name both");
         Spoken check = Spoken.by("report", "merge", all, "-o", "x.html", "--check");
         assertThat(check.code).isEqualTo(ExitCode.USAGE);
-        assertThat(check.err).contains("--check goes with diff only").doesNotContain("say what to read");
+        assertThat(check.err).contains("--check is only for diff").doesNotContain("name the reports");
     }
 
     @Test

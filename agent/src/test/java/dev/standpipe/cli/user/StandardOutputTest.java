@@ -36,7 +36,7 @@ class StandardOutputTest {
             assertThat(start(Redirect.to(full), command).waitFor()).as(command).isEqualTo(ExitCode.REFUSED);
             assertThat(errors())
                     .as(command)
-                    .startsWith("standpipe: the standard output could not be written to its end: ")
+                    .startsWith("standpipe: the standard output could not be written completely: ")
                     .hasLineCount(1);
         }
     }

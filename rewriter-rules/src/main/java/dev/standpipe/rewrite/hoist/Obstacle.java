@@ -5,9 +5,9 @@ package dev.standpipe.rewrite.hoist;
  */
 public enum Obstacle {
     NO_READ("the loop is not a read of one array"),
-    NO_OUTER_LOOP("no loop around it comes back to it"),
-    RECEIVER_CHANGES("the stream is not the same each time the outer loop comes round"),
-    RECEIVER_USED("the outer loop uses the stream besides");
+    NO_OUTER_LOOP("no outer loop comes back to it"),
+    RECEIVER_CHANGES("the stream is not the same in each round of the outer loop"),
+    RECEIVER_USED("the outer loop also uses the stream itself");
 
     private final String sentence;
 

@@ -39,11 +39,11 @@ final class NativeLibrary {
     static String obstacle(int warnsSince) {
         try {
             if (NativeLibrary.class.getResource(PLATFORM + "/" + FILE) == null) {
-                return "this build carries no native library for " + PLATFORM;
+                return "this build has no native library for " + PLATFORM;
             }
         } catch (LinkageError e) {
             // the JDK needs the properties of the system for it, and a program may have taken them away
-            return "this JVM does not find its files any more: " + e;
+            return "this JVM can no longer find its own files: " + e;
         }
         return JavaVersion.RUNNING >= warnsSince ? accessObstacle() : null;
     }

@@ -99,7 +99,7 @@ final class Selection {
     /** What keeps a native backend from being used, as far as that can be told without loading anything. */
     private static String obstacle(String name) {
         if (name.equals(FFM) && JavaVersion.RUNNING < FFM_SINCE) {
-            return "it takes Java " + FFM_SINCE + " or later";
+            return "it needs Java " + FFM_SINCE + " or later";
         }
         return NativeLibrary.obstacle(name.equals(FFM) ? FFM_SINCE : JNI_WARNS_SINCE);
     }

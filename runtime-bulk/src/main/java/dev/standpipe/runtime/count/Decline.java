@@ -7,26 +7,25 @@ public enum Decline {
     STREAM_CLOSED("the receiver, or the stream beneath it, is closed or missing"),
     FIELDS_EXPOSED(
             "the loop re-reads fields, and code of the application runs beneath the stream and could change them"),
-    READS_AHEAD("the loop works on what it has read before it reads on, and beneath the stream is code of the "
-            + "application, or a pipe or device to wait for"),
-    BUFFER_TINY("the stream's buffer is no longer than what a round reads at once, and is passed by or not depending "
-            + "on that"),
-    NOT_A_FILE("the descriptor is no regular file, or one that the system makes up, and what it answers depends on "
-            + "the size of the request"),
-    CLASS_CHANGED("an agent had a class of the stack transformed again while the program ran, and nobody knows what it "
-            + "does now"),
-    NO_LARGE_REQUESTS("the codec in use, or this JDK, has no way to files but the loop's own"),
+    READS_AHEAD("the loop works on each value before it reads the next, and beneath the stream "
+            + "is code of the application, or a pipe or device that may block"),
+    BUFFER_TINY("the stream's buffer is no longer than one round, so the size of a request decides whether it "
+            + "is bypassed"),
+    NOT_A_FILE("the descriptor is no regular file, or a file that the system generates, and its "
+            + "answer depends on the size of the request"),
+    CLASS_CHANGED("an agent changed a class of the stack while the program ran, and its behaviour is no longer known"),
+    NO_LARGE_REQUESTS("the codec in use, or this JDK, can access files only as the loop does"),
     ARRAY_SHARED("the array is the stream's own buffer"),
     COUNTER_NEGATIVE("a subclass made the stream's byte counter negative, and it saturates differently in one step"),
     BLOCK_MODE_OFF("the object stream is not in block data mode"),
-    SYNCHRONOUS_FILE("the file was opened rws or rwd, and each element is made durable by itself"),
-    CORRUPT_DATA_UNCOUNTED("this JDK does not tell how much of corrupt compressed data was good"),
-    TOO_SMALL("too few elements to be worth a transfer of their own"),
-    NOT_WORTH_STAGING(
-            "the loop works on each value, and the stream hands them out of an array as fast as they could be staged"),
+    SYNCHRONOUS_FILE("the file was opened rws or rwd, so each element is made durable by itself"),
+    CORRUPT_DATA_UNCOUNTED("this JDK does not report how much of corrupt compressed data was good"),
+    TOO_SMALL("too few elements to be worth a transfer"),
+    NOT_WORTH_STAGING("the loop works on each value, and the stream delivers values from an array as "
+            + "fast as they could be staged"),
     ARRAY_MISMATCHED("the array is not of the type that the call names"),
-    SELFCHECKED("it was done both ways for a self-check, and the result of the loop was taken"),
-    SELFCHECK_DIFFERED("a self-check came to something else than the loop, which does its own work since"),
+    SELFCHECKED("it was done both ways for a self-check, and the result of the loop was used"),
+    SELFCHECK_DIFFERED("a self-check differed from the loop, which does its own work since then"),
     NO_MEMORY("no memory for a scratch buffer, or too little stack"),
     FAILED("an error inside Standpipe; the loop did the work");
 

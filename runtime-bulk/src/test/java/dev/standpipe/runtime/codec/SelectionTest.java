@@ -48,12 +48,12 @@ class SelectionTest {
         assumeTrue(JavaVersion.RUNNING < 22, "this JDK has it");
         Selection selection = Selection.of("ffm", OpenDoor.memory());
         assertThat(selection.codec.name()).isEqualTo("java");
-        assertThat(selection.backends().get(2).whyNot).isEqualTo("it takes Java 22 or later");
+        assertThat(selection.backends().get(2).whyNot).isEqualTo("it needs Java 22 or later");
     }
 
     @Test
     void ffmIsUsedWhereItIsAskedForAndThere() {
-        assumeTrue(JavaVersion.RUNNING >= 22, "it takes Java 22 or later");
+        assumeTrue(JavaVersion.RUNNING >= 22, "it needs Java 22 or later");
         Backends.assumeLoaded();
         assertThat(Selection.of("ffm", OpenDoor.memory()).codec.name()).isEqualTo("ffm");
     }
