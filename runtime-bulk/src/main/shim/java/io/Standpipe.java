@@ -18,6 +18,9 @@ import jdk.internal.vm.annotation.Stable;
  *
  * <p>Each transfer returns the new index in the low 32 bits; anything above means that a fault waits, which {@link
  * #check} throws. Without an engine every transfer moves nothing.
+ *
+ * <p>This file is long because it has to be one class: each class in {@code java.io} is one more that every program can
+ * see, and nested classes would have to be defined one by one.
  */
 public abstract class Standpipe {
     /**

@@ -5,8 +5,13 @@ import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.door.DoorwayMemory;
 import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.Trust;
+import dev.standpipe.runtime.stream.ViewFields;
 import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Transcoder;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.InputStream;
@@ -69,18 +74,42 @@ public final class Carriers {
         return (how & Format.JDK_ONLY) == 0 || Trust.isJdks(beneath) || StreamKind.of(beneath) == StreamKind.UNKNOWN;
     }
 
-    /** Whether that buffer holds, or has room for, all of n elements, and more than one. */
+    /**
+     * Whether that buffer holds, or has room for, all of n elements, and more than one: then code beneath is asked for
+     * none of them.
+     */
     public static boolean haveAtOnce(boolean reads, Object stream, Format format, int n) {
-        if (isData(reads, stream)) {
-            Object beneath = beneath(reads, stream);
-            return beneath != null
-                    && (reads
-                            ? DATA_READS.holds((InputStream) beneath, format, n)
-                            : DATA_WRITES.hasRoom((OutputStream) beneath, format, n));
+        Object buffered = isData(reads, stream) ? beneath(reads, stream) : stream;
+        return n > 1 && buffered != null && bytesAtOnce(buffered) >> format.shift >= n;
+    }
+
+    private static long bytesAtOnce(Object buffered) {
+        switch (StreamKind.of(buffered)) {
+            case BUFFERED_INPUT:
+                BufferedInputStream in = (BufferedInputStream) buffered;
+                return (long) Door.JDK.count(in) - Door.JDK.pos(in);
+            case BYTES_INPUT:
+                ByteArrayInputStream bytes = (ByteArrayInputStream) buffered;
+                return (long) Door.JDK.count(bytes) - Door.JDK.pos(bytes);
+            case VIEW_INPUT:
+                ViewFields view = ViewFields.of(buffered);
+                return (long) view.end(buffered) - view.position(buffered);
+            case BUFFERED_OUTPUT:
+                BufferedOutputStream out = (BufferedOutputStream) buffered;
+                return room(Door.JDK.buf(out), Door.JDK.count(out));
+            case BYTES_OUTPUT:
+                ByteArrayOutputStream array = (ByteArrayOutputStream) buffered;
+                return room(Door.JDK.buf(array), Door.JDK.count(array));
+            case VIEW_OUTPUT:
+                ViewFields written = ViewFields.of(buffered);
+                return room(written.buffer(buffered), written.position(buffered));
+            default:
+                return 0;
         }
-        return stream != null
-                && StreamKind.of(stream) == (reads ? StreamKind.VIEW_INPUT : StreamKind.VIEW_OUTPUT)
-                && (reads ? Views.holds(stream, format, n) : Views.hasRoom(stream, format, n));
+    }
+
+    private static long room(byte[] buf, int count) {
+        return buf == null ? 0 : (long) buf.length - count;
     }
 
     /**

@@ -13,11 +13,8 @@ import java.io.FilterInputStream;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
 
-/**
- * Reads through a DataInputStream: what lies beneath decides, and is looked up anew for each step, for the application
- * may exchange it.
- */
-final class DataReads implements Carrier {
+/** Reads through a DataInputStream. */
+final class DataReads extends DataTransfers {
     private static final int DEPTH = 16;
 
     private final BufferedInput buffered;
@@ -55,27 +52,6 @@ final class DataReads implements Carrier {
     }
 
     /**
-     * Whether the stream's own buffer holds all of n elements, and more than one: then code beneath is asked for none
-     * of them.
-     */
-    boolean holds(InputStream beneath, Format format, int n) {
-        return n > 1 && held(beneath) >> format.shift >= n;
-    }
-
-    private static long held(InputStream beneath) {
-        switch (gate(beneath)) {
-            case BUFFERED_INPUT:
-                BufferedInputStream buffered = (BufferedInputStream) beneath;
-                return (long) Door.JDK.count(buffered) - Door.JDK.pos(buffered);
-            case BYTES_INPUT:
-                ByteArrayInputStream bytes = (ByteArrayInputStream) beneath;
-                return (long) Door.JDK.count(bytes) - Door.JDK.pos(bytes);
-            default:
-                return 0;
-        }
-    }
-
-    /**
      * What {@link #fromOwnBuffer} does, for the bytes of whole rounds; of the JDK's own streams only, since a loop may
      * look at the fields of others between two rounds.
      */
@@ -91,32 +67,25 @@ final class DataReads implements Carrier {
     }
 
     @Override
-    public void move(Object stream, Transfer transfer) {
-        read((DataInputStream) stream, (Reading) transfer);
+    Object beneath(Object data) {
+        return peel((DataInputStream) data);
     }
 
-    private void read(DataInputStream in, Reading reading) {
-        InputStream trusted = null;
-        while (reading.goesOn()) {
-            InputStream beneath = peel(in);
-            if (beneath == null) {
-                reading.decline(Decline.STREAM_CLOSED, in);
-                return;
-            }
-            if (reading.isJdkOnly() && beneath != trusted) {
-                if (!Trust.input(beneath, reading.a)) {
-                    reading.decline(Decline.FIELDS_EXPOSED, beneath);
-                    return;
-                }
-                trusted = beneath;
-            }
-            if (!step(in, beneath, reading)) {
-                return;
-            }
-        }
+    @Override
+    Decline whyNot(Object data) {
+        return null;
     }
 
-    /** False when the rest is the loop's. */
+    @Override
+    boolean isTrusted(Object beneath, Object a) {
+        return Trust.input((InputStream) beneath, a);
+    }
+
+    @Override
+    boolean step(Object data, Object beneath, Transfer transfer) {
+        return step((DataInputStream) data, (InputStream) beneath, (Reading) transfer);
+    }
+
     private boolean step(DataInputStream in, InputStream beneath, Reading reading) {
         switch (gate(beneath)) {
             case BUFFERED_INPUT:

@@ -15,7 +15,7 @@ import java.io.OutputStream;
  * Writes through a DataOutputStream, to the stream beneath and never through its own {@code write}: that is
  * overridable, and takes a monitor that {@code writeInt} does not.
  */
-final class DataWrites implements Carrier {
+final class DataWrites extends DataTransfers {
     private final BufferedOutput buffered;
     private final BytesOutput bytes;
     private final Transcoder transcoder;
@@ -49,62 +49,26 @@ final class DataWrites implements Carrier {
                 : type == ByteArrayOutputStream.class ? StreamKind.BYTES_OUTPUT : StreamKind.of(beneath);
     }
 
-    /**
-     * Whether the stream's own buffer has room for all of n elements, and more than one: then code beneath is given
-     * none of them.
-     */
-    boolean hasRoom(OutputStream beneath, Format format, int n) {
-        return n > 1 && room(beneath) >> format.shift >= n;
-    }
-
-    private static int room(OutputStream beneath) {
-        switch (gate(beneath)) {
-            case BUFFERED_OUTPUT:
-                BufferedOutputStream buffered = (BufferedOutputStream) beneath;
-                return room(Door.JDK.buf(buffered), Door.JDK.count(buffered));
-            case BYTES_OUTPUT:
-                ByteArrayOutputStream bytes = (ByteArrayOutputStream) beneath;
-                return room(Door.JDK.buf(bytes), Door.JDK.count(bytes));
-            default:
-                return 0;
-        }
-    }
-
-    private static int room(byte[] buf, int count) {
-        return buf == null ? 0 : buf.length - count;
+    @Override
+    Object beneath(Object data) {
+        return Door.JDK.out((DataOutputStream) data);
     }
 
     @Override
-    public void move(Object stream, Transfer transfer) {
-        write((DataOutputStream) stream, (Writing) transfer);
+    Decline whyNot(Object data) {
+        return Door.JDK.written((DataOutputStream) data) < 0 ? Decline.COUNTER_NEGATIVE : null;
     }
 
-    private void write(DataOutputStream out, Writing writing) {
-        OutputStream trusted = null;
-        while (writing.goesOn()) {
-            OutputStream beneath = Door.JDK.out(out);
-            if (beneath == null) {
-                writing.decline(Decline.STREAM_CLOSED, out);
-                return;
-            }
-            if (Door.JDK.written(out) < 0) {
-                writing.decline(Decline.COUNTER_NEGATIVE, out);
-                return;
-            }
-            if (writing.isJdkOnly() && beneath != trusted) {
-                if (!Trust.output(beneath, writing.a)) {
-                    writing.decline(Decline.FIELDS_EXPOSED, beneath);
-                    return;
-                }
-                trusted = beneath;
-            }
-            if (!step(out, beneath, writing)) {
-                return;
-            }
-        }
+    @Override
+    boolean isTrusted(Object beneath, Object a) {
+        return Trust.output((OutputStream) beneath, a);
     }
 
-    /** False when the rest is the loop's. */
+    @Override
+    boolean step(Object data, Object beneath, Transfer transfer) {
+        return step((DataOutputStream) data, (OutputStream) beneath, (Writing) transfer);
+    }
+
     private boolean step(DataOutputStream out, OutputStream beneath, Writing writing) {
         switch (StreamKind.of(beneath)) {
             case BUFFERED_OUTPUT:

@@ -56,19 +56,6 @@ final class Views implements Carrier {
         return i + n;
     }
 
-    /** Whether it has n elements, and more than one. */
-    static boolean holds(Object in, Format format, int n) {
-        ViewFields fields = ViewFields.of(in);
-        return n > 1 && (long) fields.end(in) - fields.position(in) >> format.shift >= n;
-    }
-
-    /** Whether there is room for n elements, and more than one, in its array. */
-    static boolean hasRoom(Object out, Format format, int n) {
-        ViewFields fields = ViewFields.of(out);
-        byte[] buffer = fields.buffer(out);
-        return n > 1 && buffer != null && (long) buffer.length - fields.position(out) >> format.shift >= n;
-    }
-
     @Override
     public void move(Object stream, Transfer transfer) {
         if (transfer instanceof Reading) {

@@ -1,0 +1,44 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.count.Decline;
+
+/**
+ * Through a data stream: what lies beneath it decides, and is looked up anew for each step, since the application may
+ * exchange it.
+ */
+abstract class DataTransfers implements Carrier {
+    @Override
+    public final void move(Object data, Transfer transfer) {
+        Object trusted = null;
+        while (transfer.goesOn()) {
+            Object beneath = beneath(data);
+            Decline whyNot = beneath == null ? Decline.STREAM_CLOSED : whyNot(data);
+            if (whyNot != null) {
+                transfer.decline(whyNot, data);
+                return;
+            }
+            if (transfer.isJdkOnly() && beneath != trusted) {
+                if (!isTrusted(beneath, transfer.a)) {
+                    transfer.decline(Decline.FIELDS_EXPOSED, beneath);
+                    return;
+                }
+                trusted = beneath;
+            }
+            if (!step(data, beneath, transfer)) {
+                return;
+            }
+        }
+    }
+
+    /** The first stream that does more than to hand on what it is asked for, or null. */
+    abstract Object beneath(Object data);
+
+    /** What the data stream itself has against it, or null. */
+    abstract Decline whyNot(Object data);
+
+    /** Whether nothing but the JDK's code runs from there on, and none of it touches {@code a}. */
+    abstract boolean isTrusted(Object beneath, Object a);
+
+    /** False when the rest is the loop's. */
+    abstract boolean step(Object data, Object beneath, Transfer transfer);
+}
