@@ -6,6 +6,8 @@ import dev.standpipe.adversarial.Fork;
 import dev.standpipe.runtime.LinkedSession;
 import dev.standpipe.runtime.ahead.Prefetch;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +32,14 @@ class AheadFuzzTest {
     @Test
     void theirLoopsAndTheEngineAsItIsDoTheSame() throws Exception {
         assertThat(new AheadFuzz(20_000_103, 600, 1, 2).run()).isEmpty();
+    }
+
+    /** A change that finds nothing to change throws. */
+    @Test
+    void troubleIsMadeWhereItIsMeantToBe() throws Exception {
+        List<Path> written = new ArrayList<>();
+        Troubled.change(folder, written);
+        assertThat(written).hasSize(2).allMatch(file -> file.toString().endsWith(".class"));
     }
 
     static void ahead(Path folder) throws Exception {

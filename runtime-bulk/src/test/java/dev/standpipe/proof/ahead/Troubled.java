@@ -26,15 +26,19 @@ public final class Troubled {
         Path changed = Files.createTempDirectory("standpipe");
         List<Path> written = new ArrayList<>();
         try {
-            written.add(change(changed, "ahead/Window", "fill", rerouted("read", TROUBLE, "read")));
-            written.add(change(changed, "ahead/DeferredRead", "store", rerouted("read", TROUBLE, "read")));
-            written.add(change(changed, "thread/IoThreads", "run", rerouted("execute", TROUBLE, "execute")));
+            change(changed, written);
             System.exit(start(changed, args));
         } finally {
             for (Path each : written) {
                 Files.delete(each);
             }
         }
+    }
+
+    /** Says what it has written also if it does not come to the end. */
+    static void change(Path folder, List<Path> written) throws IOException {
+        written.add(change(folder, "ahead/Window", "fill", rerouted("read", TROUBLE, "read")));
+        written.add(change(folder, "thread/IoThreads", "run", rerouted("execute", TROUBLE, "execute")));
     }
 
     private static Path change(Path folder, String name, String method, Mutation mutation) throws IOException {
