@@ -18,7 +18,7 @@ final class ThreadShortage {
         return System.nanoTime() - over < 0;
     }
 
-    /** By a thread of the crew. Throws what keeps one from being there. */
+    /** By a background thread. Throws what keeps one from being there. */
     static void run(Runnable work, ReadAheadLimits terms) {
         boolean runs = false;
         try {

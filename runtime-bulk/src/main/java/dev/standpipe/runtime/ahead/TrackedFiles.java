@@ -92,7 +92,7 @@ public final class TrackedFiles implements Runnable {
     }
 
     /**
-     * Some thread of the crew looks after those that are not read any more, as long as there is anything to give back.
+     * Some background thread looks after those that are not read any more, as long as there is anything to give back.
      */
     void watch() {
         if (!watched.get() && !ThreadShortage.lasts() && watched.compareAndSet(false, true)) {

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A part of a file that a thread of the crew reads before the program asks for it: by the program's own descriptor,
+ * A part of a file that a background thread reads before the program asks for it: by the program's own descriptor,
  * whose position stays, so that nothing has to be opened. To close another descriptor would take the program's locks
  * off the file.
  */

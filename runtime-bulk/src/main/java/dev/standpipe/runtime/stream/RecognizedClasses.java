@@ -28,7 +28,7 @@ public final class RecognizedClasses {
 
     /**
      * A class is to be defined by this loader, or to be given this code. Its name is written with slashes. Whether the
-     * JVM will take the code nobody can say: so a class that once had other code is never adopted.
+     * JVM will take the code nobody can say: so a class that once had other code is never recognized.
      */
     public static synchronized void seen(ClassLoader loader, String slashed, boolean known) {
         String name = slashed.replace('/', '.');

@@ -10,7 +10,7 @@ import dev.standpipe.runtime.wire.Transcoder;
 
 /**
  * Mode E on streams of the application's that are nothing but an array and a position in it, classes that were
- * {@linkplain RecognizedClasses adopted}: straight from that array, or into the room that it has; it grows by the
+ * {@linkplain RecognizedClasses recognized}: straight from that array, or into the room that it has; it grows by the
  * element that finds none. They take no lock, and neither does this.
  */
 final class Views implements Carrier {

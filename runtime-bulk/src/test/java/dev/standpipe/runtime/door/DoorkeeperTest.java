@@ -1,0 +1,26 @@
+package dev.standpipe.runtime.door;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class DoorkeeperTest {
+    @Test
+    void letsNobodyInWhoIsNoRoom() {
+        for (Object stranger : new Object[] {"dev.standpipe.runtime.door.Door", new Object(), this, new Door[0]}) {
+            assertThatThrownBy(() -> Doorkeeper.enter(stranger))
+                    .isInstanceOf(SecurityException.class)
+                    .hasMessageContaining("is no room of the runtime");
+        }
+    }
+
+    @Test
+    void theDoorIsHandedOverOnce() {
+        assertThatThrownBy(() -> Doorkeeper.handOver(null)).isInstanceOf(SecurityException.class);
+    }
+
+    @Test
+    void memoryIsForThoseWhoHaveTheDoor() {
+        assertThatThrownBy(() -> new DoorwayMemory(null)).isInstanceOf(SecurityException.class);
+    }
+}
