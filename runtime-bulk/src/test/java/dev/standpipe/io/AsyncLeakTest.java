@@ -73,8 +73,9 @@ class AsyncLeakTest {
             try {
                 assertThat(Files.readSymbolicLink(descriptor.toPath()).toString())
                         .doesNotStartWith(mine);
-            } catch (IOException gone) {
-                assertThat(descriptor).doesNotExist();
+            } catch (IOException closedMeanwhile) {
+                // its number may be another file's by now: the JVM opens files of its own
+                continue;
             }
         }
     }
