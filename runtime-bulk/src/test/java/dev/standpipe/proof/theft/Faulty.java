@@ -9,16 +9,16 @@ import java.io.InputStream;
 import java.io.Standpipe;
 
 /** A stream that fails once, after some bytes, with an exception that there is one of; later it has ended. */
-final class Faulty extends InputStream {
+public final class Faulty extends InputStream {
     private static final int INTS = Format.plain(Element.INT).how;
     private static final int BYTES_OF_ROUND = 8;
 
-    final IOException fault;
+    public final IOException fault;
     private final int good;
     private int given;
     private boolean thrown;
 
-    Faulty(int good, String name) {
+    public Faulty(int good, String name) {
         this.good = good;
         this.fault = new IOException(name);
         fault.setStackTrace(new StackTraceElement[0]);
@@ -46,8 +46,12 @@ final class Faulty extends InputStream {
         return n > 0 || len == 0 ? n : read();
     }
 
-    private DataInputStream asLoopsReadIt() {
+    public DataInputStream asLoopsReadIt() {
         return new DataInputStream(new BufferedInputStream(this, 64));
+    }
+
+    public boolean isThrown() {
+        return thrown;
     }
 
     /** What rewritten code gets for a loop over ints. */
