@@ -7,6 +7,7 @@ import java.io.Standpipe;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,16 +25,22 @@ class FaultsInScarcityTest {
     Path dir;
 
     @Test
+    @Tag("case-28")
+    @DisplayName("28: at the end of the stack a fault reaches the loop, interpreted")
     void endOfTheStackInterpreted() throws Exception {
         Fork.run("", FaultsInScarcityTest.class, "overflow", dir, "-Xint", "-Xss512k");
     }
 
     @Test
+    @Tag("case-28")
+    @DisplayName("28: at the end of the stack a fault reaches the loop, compiled")
     void endOfTheStackCompiled() throws Exception {
         Fork.run("", FaultsInScarcityTest.class, "overflow", dir, "-Xcomp", "-Xss512k");
     }
 
     @Test
+    @Tag("case-28")
+    @DisplayName("28: with the heap full a fault reaches the loop")
     void heapFull() throws Exception {
         Fork.run(
                 "",
