@@ -1,0 +1,231 @@
+package dev.standpipe.proof.doorway;
+
+import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.wire.Format;
+import java.io.IOException;
+import java.io.Standpipe;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+
+/** One call: its arguments, and what may come of it. */
+final class Call {
+    final Object[] arguments;
+    private final Target target;
+    private final Object array;
+    private final Object before;
+    private final boolean quiet;
+    private final boolean isPrivate;
+    private final Neighbours neighbours = new Neighbours();
+
+    Call(Target target, Hostile hostile, Attacker attacker) {
+        this.target = target;
+        Class<?>[] types = target.parameters;
+        arguments = new Object[types.length];
+        Object found = null;
+        for (int k = 0; k < types.length; k++) {
+            arguments[k] = argument(types[k], k, found, hostile, attacker);
+            if (found == null && arguments[k] != null && Arrays8.isPrimitive(arguments[k])) {
+                found = arguments[k];
+            }
+        }
+        neighbours.close();
+        array = found;
+        isPrivate = found != null && !attacker.isShared(found);
+        before = found != null && isPrivate && !target.name.equals("stage") ? Arrays8.copy(found) : null;
+        quiet = target.name.matches("readArray|writeArray|stage|staging|apart|end|row|within|probe.*|settle");
+    }
+
+    private Object argument(Class<?> type, int k, Object array, Hostile hostile, Attacker attacker) {
+        int last = arguments.length - 1;
+        if (type == int.class) {
+            boolean transfers = target.name.endsWith("Array");
+            boolean site = k == last && (transfers || target.name.equals("stage"));
+            boolean enough = target.name.startsWith("stag") && hostile.once(2);
+            return site
+                    ? hostile.site()
+                    : transfers && k == last - 1
+                            ? hostile.how(target.parameters[1])
+                            : enough ? 1 + hostile.upTo(12) : notTooLarge(hostile.number(), hostile);
+        }
+        if (type == long.class) {
+            return hostile.moved();
+        }
+        if (type == boolean[].class || type.isArray() && type.getComponentType().isPrimitive()) {
+            return attacker.array(type);
+        }
+        if (type == Object[].class) {
+            return target.name.equals("row") ? rows(hostile) : callByValues(hostile, attacker);
+        }
+        if (type == Element.class) {
+            return hostile.once(9) ? null : Element.values()[hostile.upTo(8)];
+        }
+        if (type == Object.class) {
+            return k == 0 && !target.name.equals("settle") || hostile.once(9)
+                    ? attacker.receiver()
+                    : hostile.anyArray();
+        }
+        Object receiver = attacker.foreign();
+        return type.isInstance(receiver) ? receiver : null;
+    }
+
+    /** A request that fails for want of memory has all collected twice. */
+    private int notTooLarge(int n, Hostile hostile) {
+        boolean large = n > 1 << 20 && n < Integer.MAX_VALUE - 1;
+        return target.name.equals("staging") && large && !hostile.once(2000) ? n & 0xFFFF : n;
+    }
+
+    private static Object[] rows(Hostile hostile) {
+        return hostile.once(9) ? null : new Object[hostile.upTo(20)];
+    }
+
+    /** Of the reads where there is no doorway. */
+    private static Object[] callByValues(Hostile hostile, Attacker attacker) {
+        Object array = hostile.once(9) ? attacker.foreign() : hostile.anyArray();
+        int how = hostile.how(array == null ? null : array.getClass());
+        return new Object[] {attacker.foreign(), array, hostile.number(), hostile.number(), how};
+    }
+
+    String wrongWith(Throwable thrown) {
+        if (Attacker.isSecret(thrown)) {
+            return "another thread's fault was thrown: " + thrown;
+        }
+        if (quiet || thrown instanceof LinkageError || thrown instanceof InternalError) {
+            return "it threw " + thrown + " at " + Arrays.asList(thrown.getStackTrace());
+        }
+        boolean unheard = !(thrown instanceof NullPointerException
+                || thrown instanceof IndexOutOfBoundsException
+                || thrown instanceof ArithmeticException
+                || thrown instanceof ClassCastException && target.name.equals("applyAsLong")
+                || thrown instanceof IOException && target.name.matches("read|write")
+                || thrown instanceof IllegalArgumentException);
+        return unheard ? "it threw " + thrown + " at " + Arrays.asList(thrown.getStackTrace()) : outside(0, 0);
+    }
+
+    String wrongWith(Object result, Source source, Sink sink) throws IOException {
+        switch (target.name) {
+            case "readArray":
+            case "writeArray":
+                return wrongWithTransfer((Long) result, (Integer) arguments[2], (Integer) arguments[4], source, sink);
+            case "stage":
+                return wrongWithStaging((Long) result, source);
+            case "probeAfter":
+            case "probeBefore":
+                int index = (Integer) arguments[1];
+                return index < 0 ? outside(0, 0) : outside(index, index == Integer.MAX_VALUE ? index : index + 1);
+            case "read":
+            case "write":
+                fault((Long) result);
+                return neighbours.areUntouched() ? null : "its neighbours were written";
+            case "applyAsLong":
+                return neighbours.areUntouched() ? null : "its neighbours were written";
+            default:
+                return outside(0, 0);
+        }
+    }
+
+    private String wrongWithTransfer(long moved, int i, int how, Source source, Sink sink) throws IOException {
+        int r = (int) moved;
+        int length = array == null ? 0 : Array.getLength(array);
+        int last = Math.min((Integer) arguments[3], length);
+        boolean faulted = moved >>> 32 != 0;
+        if (r != i && (i < 0 || r < i || r > last)) {
+            return "it says " + r + " of [" + i + ", " + last + ")";
+        }
+        boolean reads = target.name.equals("readArray");
+        Format format = Format.of(how);
+        boolean isOwn = arguments[0] == (reads ? source.in : sink == null ? null : sink.out);
+        Throwable fault = faulted ? fault(moved) : null;
+        if (fault != null && Attacker.isSecret(fault)) {
+            return "another thread's fault was thrown: " + fault;
+        }
+        String wrong = null;
+        if (reads && arguments[0] != null && isOwn && before != null) {
+            wrong = source.afterRead(before, array, i, r, faulted, format);
+            wrong = wrong == null && faulted ? source.afterFault(fault) : wrong;
+        } else if (reads && isOwn && (r != i || faulted)) {
+            source.skip(r - i, format, faulted);
+        } else if (!reads && arguments[0] != null && isOwn) {
+            if (!isPrivate && r != i) {
+                sink.isSpoilt();
+            } else if (r != i) {
+                sink.wrote(array, i, r, format);
+            }
+            wrong = faulted ? "a write failed: " + fault : null;
+        }
+        return wrong != null ? wrong : reads && r > i ? outside(i, r) : outside(0, 0);
+    }
+
+    private String wrongWithStaging(long moved, Source source) {
+        int n = (int) moved;
+        byte[] staged = (byte[]) arguments[1];
+        int size = (Integer) arguments[3];
+        long most = (long) (Integer) arguments[2] * size;
+        boolean faulted = moved >>> 32 != 0;
+        if (n != 0 && (staged == null || n < 0 || n > staged.length || n > most) || faulted && staged == null) {
+            return "it says " + n + " bytes";
+        }
+        Throwable fault = faulted ? faultAt(staged, n, moved) : null;
+        if (fault != null && Attacker.isSecret(fault)) {
+            return "another thread's fault was thrown: " + fault;
+        }
+        String wrong = null;
+        if (arguments[0] == source.in && isPrivate) {
+            wrong = source.afterStaging(staged, n, faulted, size);
+            wrong = wrong == null && faulted ? source.afterFault(fault) : wrong;
+        } else if (arguments[0] == source.in) {
+            source.skip(n, Format.BYTES, faulted);
+        }
+        return wrong != null ? wrong : neighbours.areUntouched() ? null : "its neighbours were written";
+    }
+
+    private static Throwable fault(long moved) {
+        try {
+            Standpipe.check(moved);
+            return null;
+        } catch (Throwable x) {
+            return x;
+        }
+    }
+
+    /** A staged fault comes out where a byte is missing. */
+    private static Throwable faultAt(byte[] staged, int n, long moved) {
+        try {
+            Standpipe.takeByte(staged, n, moved);
+            return null;
+        } catch (Throwable x) {
+            return x;
+        }
+    }
+
+    /** Whether anything but [from, to) of the array has changed, or its neighbours have. */
+    private String outside(int from, int to) {
+        if (!neighbours.areUntouched()) {
+            return "its neighbours were written";
+        }
+        if (before == null) {
+            return null;
+        }
+        int length = Array.getLength(array);
+        int at = Arrays8.difference(before, array, 0, Math.min(from, length));
+        at = at >= 0 ? at : Arrays8.difference(before, array, Math.min(to, length), length);
+        return at >= 0 ? "element " + at + " has changed" : null;
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(target.toString()).append('(');
+        for (Object argument : arguments) {
+            boolean isArray = argument != null && argument.getClass().isArray();
+            text.append(
+                            isArray
+                                    ? argument.getClass().getSimpleName() + " of " + Array.getLength(argument)
+                                    : argument instanceof Number ? argument : name(argument))
+                    .append(", ");
+        }
+        return text.append(isPrivate ? "own array)" : "shared array)").toString();
+    }
+
+    private static String name(Object argument) {
+        return argument == null ? "null" : argument.getClass().getName();
+    }
+}

@@ -1,0 +1,179 @@
+package dev.standpipe.proof.doorway;
+
+import dev.standpipe.proof.Arguments;
+import dev.standpipe.runtime.ByHand;
+import dev.standpipe.runtime.PublicReads;
+import dev.standpipe.runtime.Switch;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.Standpipe;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+
+/**
+ * The doorway called directly, with any arguments, by several threads, while other threads run rewritten loops and the
+ * engine is switched off and on: {@code DoorwayFuzz --calls N --seed S --threads T [--seconds X] [--guarded 1]}. Exit
+ * code 1 when anything went wrong; {@code guarded} calls without any rights under a security manager.
+ */
+public final class DoorwayFuzz {
+    static final int DIFFERS = 10;
+
+    final List<Target> targets = new ArrayList<>();
+    final List<Target> transfers;
+    final Findings findings = new Findings();
+    final File plain = File.createTempFile("standpipe", ".plain");
+    final File secrets = File.createTempFile("standpipe", ".secret");
+    final Shared shared;
+    private final long seed;
+    private final AtomicLong left;
+    private final AtomicLong made = new AtomicLong();
+    private final AtomicLong victimsRounds = new AtomicLong();
+    private final long deadline;
+    private volatile boolean over;
+
+    public DoorwayFuzz(long seed, long calls, long seconds) throws IOException {
+        this.seed = seed;
+        this.left = new AtomicLong(calls);
+        this.deadline = System.nanoTime() + seconds * 1_000_000_000L;
+        targets.addAll(Target.staticsOf(Standpipe.class));
+        targets.addAll(Target.staticsOf(ByHand.class));
+        targets.add(Target.of(new PublicReads(), PublicReads.class, "applyAsLong"));
+        transfers = targets.stream()
+                .filter(target -> target.name.matches("readArray|writeArray|stag.*"))
+                .collect(Collectors.toList());
+        write(plain, Bytes.plain(700));
+        write(secrets, Bytes.secret(5003));
+        shared = new Shared(plain, new Hostile(seed));
+    }
+
+    private static void write(File file, byte[] content) throws IOException {
+        file.deleteOnExit();
+        try (FileOutputStream out = new FileOutputStream(file)) {
+            out.write(content);
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        Arguments a = new Arguments(args, "calls", "seed", "threads", "seconds", "guarded");
+        String whyNot = Switch.on();
+        if (whyNot != null) {
+            System.err.println(whyNot);
+            System.exit(2);
+        }
+        long seed = a.number("seed", System.nanoTime() & 0xFFFFFF);
+        DoorwayFuzz fuzz = new DoorwayFuzz(seed, a.number("calls", 10_000_000), a.number("seconds", 1_000_000));
+        System.out.println("seed " + seed);
+        long from = System.nanoTime();
+        List<String> found = fuzz.run((int) a.number("threads", 2), a.has("guarded"));
+        found.forEach(System.out::println);
+        System.out.printf(
+                "%d cases in %.1f s, beside %d rewritten loops, %d differ%n",
+                fuzz.made.get(), (System.nanoTime() - from) / 1e9, fuzz.victimsRounds.get(), found.size());
+        System.exit(found.isEmpty() ? 0 : DIFFERS);
+    }
+
+    /** Makes the calls, and returns what went wrong. */
+    public List<String> run(int threads, boolean guarded) throws Exception {
+        List<Thread> attackers = new ArrayList<>();
+        List<Thread> others = new ArrayList<>();
+        for (int k = 0; k < threads; k++) {
+            Hostile hostile = new Hostile(seed + 1 + k);
+            File own = File.createTempFile("standpipe", ".sink");
+            own.deleteOnExit();
+            Attacker attacker = new Attacker(this, hostile, own);
+            attackers.add(started("attacker", () -> attack(attacker, hostile, guarded)));
+        }
+        for (Victim victim : Victims.all(new Hostile(seed), secrets)) {
+            others.add(started("victim", () -> suffer(victim)));
+        }
+        others.add(started("switch", this::toggle));
+        for (Thread attacker : attackers) {
+            attacker.join();
+        }
+        over = true;
+        for (Thread other : others) {
+            other.join(60_000);
+            if (other.isAlive()) {
+                findings.add(other.getName() + " does not end");
+            }
+        }
+        shared.close();
+        if (findings.isEmpty()) {
+            neverCalled();
+        }
+        return findings.all();
+    }
+
+    private void neverCalled() {
+        for (Target target : targets) {
+            if (target.calls() == 0) {
+                findings.add("nobody has called " + target);
+            }
+        }
+    }
+
+    private interface Work {
+        void run() throws Throwable;
+    }
+
+    private Thread started(String name, Work work) {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        work.run();
+                    } catch (Throwable x) {
+                        findings.add("the " + name + " failed", x);
+                    }
+                },
+                name);
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
+    }
+
+    private void attack(Attacker attacker, Hostile hostile, boolean guarded) throws Exception {
+        while (left.get() > 0 && findings.isEmpty() && System.nanoTime() < deadline) {
+            int calls = guarded ? Unprivileged.call(attacker::playScene) : attacker.playScene();
+            left.addAndGet(-calls);
+            made.addAndGet(calls);
+        }
+    }
+
+    private void suffer(Victim victim) throws IOException, InterruptedException {
+        while (!over) {
+            String wrong = victim.play();
+            if (wrong != null) {
+                findings.add(victim.getClass().getSimpleName() + ": " + wrong);
+                return;
+            }
+            victimsRounds.incrementAndGet();
+            if (victim.hostile.once(4)) {
+                Thread.sleep(1); // the attackers are to have the processors
+            }
+        }
+    }
+
+    /** Open most of the time. */
+    private void toggle() throws InterruptedException {
+        Hostile hostile = new Hostile(seed);
+        while (!over) {
+            Thread.sleep(1 + hostile.upTo(4));
+            switch (hostile.upTo(6)) {
+                case 0:
+                    Switch.off();
+                    break;
+                case 1:
+                    Switch.hold();
+                    break;
+                default:
+                    Switch.release();
+                    Switch.on();
+            }
+        }
+        Switch.release();
+        Switch.on();
+    }
+}
