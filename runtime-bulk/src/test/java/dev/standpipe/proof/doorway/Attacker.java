@@ -4,6 +4,7 @@ import dev.standpipe.proof.doorway.Victim.SecretFault;
 import java.io.File;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Calls everything with anything, and looks at all that comes back: nothing but an attacker's own data may, nothing may
@@ -22,25 +23,31 @@ final class Attacker {
     private final File plain;
     private final File own;
     private final int plainLength;
+    private final LongAdder moving;
+    private final LongAdder faults;
+    private final boolean guarded;
     private Source source;
     private Sink sink;
 
-    Attacker(DoorwayFuzz fuzz, Hostile hostile, File own) {
+    Attacker(DoorwayFuzz fuzz, Hostile hostile, File own, boolean guarded) {
         this.targets = fuzz.targets;
         this.transfers = fuzz.transfers;
         this.shared = fuzz.shared;
         this.findings = fuzz.findings;
         this.plain = fuzz.plain;
         this.plainLength = (int) fuzz.plain.length();
+        this.moving = fuzz.moving;
+        this.faults = fuzz.faults;
         this.hostile = hostile;
         this.own = own;
+        this.guarded = guarded;
         this.spying = new Spying(hostile, findings);
     }
 
     /** Returns the number of calls. */
     int playScene() throws IOException {
         source = Source.of(hostile, plain, plainLength);
-        sink = hostile.once(3) ? new Sink(hostile, own) : null;
+        sink = hostile.once(3) ? null : new Sink(hostile, own);
         int calls = 0;
         while (calls < CALLS_OF_A_SCENE && findings.isEmpty()) {
             List<Target> some = hostile.once(3) ? targets : transfers;
@@ -66,16 +73,24 @@ final class Attacker {
         Call call = new Call(target, hostile, this);
         Object result = null;
         Throwable thrown = null;
-        try {
-            result = target.call(call.arguments);
-        } catch (Throwable x) {
-            thrown = x;
+        if (guarded) {
+            Object[] came = Unprivileged.call(() -> target.call(call.arguments));
+            result = came[0];
+            thrown = (Throwable) came[1];
+        } else {
+            try {
+                result = target.call(call.arguments);
+            } catch (Throwable x) {
+                thrown = x;
+            }
         }
         try {
             String wrong = thrown == null ? call.wrongWith(result, source, sink) : call.wrongWith(thrown);
             if (wrong != null) {
                 findings.add(call + ": " + wrong);
             }
+            moving.add(call.hasMoved() ? 1 : 0);
+            faults.add(call.hasMetAFault() ? 1 : 0);
             if (result instanceof byte[]) {
                 spying.keep((byte[]) result, target.toString());
             }
@@ -85,6 +100,10 @@ final class Attacker {
         } catch (Throwable x) {
             findings.add("the fuzzer itself failed after " + call, x);
         }
+    }
+
+    Object own(boolean reads) {
+        return reads || sink == null ? source.in : sink.out;
     }
 
     /** What stands for an object that is a receiver, or is not. */

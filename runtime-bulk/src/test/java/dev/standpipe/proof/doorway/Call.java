@@ -15,10 +15,17 @@ final class Call {
     private final Object before;
     private final boolean quiet;
     private final boolean isPrivate;
+
+    /** Such as a loop makes, so that something is moved for others to meddle with. */
+    private final boolean plausible;
+
+    private boolean moved;
+    private boolean faulted;
     private final Neighbours neighbours = new Neighbours();
 
     Call(Target target, Hostile hostile, Attacker attacker) {
         this.target = target;
+        this.plausible = target.name.endsWith("Array") && hostile.once(2);
         Class<?>[] types = target.parameters;
         arguments = new Object[types.length];
         Object found = null;
@@ -37,6 +44,13 @@ final class Call {
 
     private Object argument(Class<?> type, int k, Object array, Hostile hostile, Attacker attacker) {
         int last = arguments.length - 1;
+        if (plausible && k == 0) {
+            return attacker.own(target.name.equals("readArray"));
+        }
+        if (plausible && (k == 2 || k == 3) && array != null) {
+            int length = Array.getLength(array);
+            return k == 2 ? hostile.upTo(length / 2 + 1) : length / 2 + hostile.upTo(length / 2 + 2);
+        }
         if (type == int.class) {
             boolean transfers = target.name.endsWith("Array");
             boolean site = k == last && (transfers || target.name.equals("stage"));
@@ -127,7 +141,7 @@ final class Call {
         int r = (int) moved;
         int length = array == null ? 0 : Array.getLength(array);
         int last = Math.min((Integer) arguments[3], length);
-        boolean faulted = moved >>> 32 != 0;
+        boolean faulted = noted(moved, i);
         if (r != i && (i < 0 || r < i || r > last)) {
             return "it says " + r + " of [" + i + ", " + last + ")";
         }
@@ -160,7 +174,7 @@ final class Call {
         byte[] staged = (byte[]) arguments[1];
         int size = (Integer) arguments[3];
         long most = (long) (Integer) arguments[2] * size;
-        boolean faulted = moved >>> 32 != 0;
+        boolean faulted = noted(moved, 0);
         if (n != 0 && (staged == null || n < 0 || n > staged.length || n > most) || faulted && staged == null) {
             return "it says " + n + " bytes";
         }
@@ -176,6 +190,20 @@ final class Call {
             source.skip(n, Format.BYTES, faulted);
         }
         return wrong != null ? wrong : neighbours.areUntouched() ? null : "its neighbours were written";
+    }
+
+    private boolean noted(long result, int i) {
+        moved = (int) result != i;
+        faulted = result >>> 32 != 0;
+        return faulted;
+    }
+
+    boolean hasMoved() {
+        return moved;
+    }
+
+    boolean hasMetAFault() {
+        return faulted;
     }
 
     private static Throwable fault(long moved) {

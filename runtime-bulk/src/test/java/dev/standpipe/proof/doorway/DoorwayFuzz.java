@@ -11,6 +11,7 @@ import java.io.Standpipe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 
 /**
@@ -27,6 +28,11 @@ public final class DoorwayFuzz {
     final File plain = File.createTempFile("standpipe", ".plain");
     final File secrets = File.createTempFile("standpipe", ".secret");
     final Shared shared;
+
+    /** Calls that moved something, and those that met a fault. */
+    final LongAdder moving = new LongAdder();
+
+    final LongAdder faults = new LongAdder();
     private final long seed;
     private final AtomicLong left;
     private final AtomicLong made = new AtomicLong();
@@ -63,6 +69,9 @@ public final class DoorwayFuzz {
             System.err.println(whyNot);
             System.exit(2);
         }
+        if (a.has("guarded")) {
+            Unprivileged.guard();
+        }
         long seed = a.number("seed", System.nanoTime() & 0xFFFFFF);
         DoorwayFuzz fuzz = new DoorwayFuzz(seed, a.number("calls", 10_000_000), a.number("seconds", 1_000_000));
         System.out.println("seed " + seed);
@@ -70,8 +79,13 @@ public final class DoorwayFuzz {
         List<String> found = fuzz.run((int) a.number("threads", 2), a.has("guarded"));
         found.forEach(System.out::println);
         System.out.printf(
-                "%d cases in %.1f s, beside %d rewritten loops, %d differ%n",
-                fuzz.made.get(), (System.nanoTime() - from) / 1e9, fuzz.victimsRounds.get(), found.size());
+                "%d cases in %.1f s, %d of which moved something and %d met a fault, beside %d rewritten loops, %d differ%n",
+                fuzz.made.get(),
+                (System.nanoTime() - from) / 1e9,
+                fuzz.moving.sum(),
+                fuzz.faults.sum(),
+                fuzz.victimsRounds.get(),
+                found.size());
         System.exit(found.isEmpty() ? 0 : DIFFERS);
     }
 
@@ -83,8 +97,8 @@ public final class DoorwayFuzz {
             Hostile hostile = new Hostile(seed + 1 + k);
             File own = File.createTempFile("standpipe", ".sink");
             own.deleteOnExit();
-            Attacker attacker = new Attacker(this, hostile, own);
-            attackers.add(started("attacker", () -> attack(attacker, hostile, guarded)));
+            Attacker attacker = new Attacker(this, hostile, own, guarded);
+            attackers.add(started("attacker", () -> attack(attacker)));
         }
         for (Victim victim : Victims.all(new Hostile(seed), secrets)) {
             others.add(started("victim", () -> suffer(victim)));
@@ -134,9 +148,9 @@ public final class DoorwayFuzz {
         return thread;
     }
 
-    private void attack(Attacker attacker, Hostile hostile, boolean guarded) throws Exception {
+    private void attack(Attacker attacker) throws IOException {
         while (left.get() > 0 && findings.isEmpty() && System.nanoTime() < deadline) {
-            int calls = guarded ? Unprivileged.call(attacker::playScene) : attacker.playScene();
+            int calls = attacker.playScene();
             left.addAndGet(-calls);
             made.addAndGet(calls);
         }
@@ -161,7 +175,7 @@ public final class DoorwayFuzz {
         Hostile hostile = new Hostile(seed);
         while (!over) {
             Thread.sleep(1 + hostile.upTo(4));
-            switch (hostile.upTo(6)) {
+            switch (hostile.upTo(8)) {
                 case 0:
                     Switch.off();
                     break;
