@@ -7,7 +7,9 @@ import org.junit.jupiter.api.Test;
 class DoorkeeperTest {
     @Test
     void letsNobodyInWhoIsNoRoom() {
-        for (Object stranger : new Object[] {"dev.standpipe.runtime.door.Door", new Object(), this, new Door[0]}) {
+        for (Object stranger : new Object[] {
+            "dev.standpipe.runtime.door.Door", new Object(), this, new Door[0], new dev.standpipe.runtime.side.Door()
+        }) {
             assertThatThrownBy(() -> Doorkeeper.enter(stranger))
                     .isInstanceOf(SecurityException.class)
                     .hasMessageContaining("is no room of the runtime");
