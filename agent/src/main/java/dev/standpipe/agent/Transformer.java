@@ -51,7 +51,7 @@ final class Transformer implements ClassFileTransformer {
      * the order on the command line.
      */
     void start() {
-        if (Rights.isGuarded() && closeRooms() != null) {
+        if (isGuarded() && closeRooms() != null) {
             throw new SecurityException("its packages could not be closed to others");
         }
         prepare();
@@ -114,7 +114,7 @@ final class Transformer implements ClassFileTransformer {
             if (jdks && loaded != null) {
                 JdkStreams.changed(session, name);
             }
-            if (!jdks && !closed && Rights.isGuarded()) {
+            if (!jdks && !closed && isGuarded()) {
                 closeLate();
             }
             if (!isOpen(loader, name)) {
@@ -135,6 +135,15 @@ final class Transformer implements ClassFileTransformer {
         } catch (Throwable e) {
             session.failed(name, e);
             return null;
+        }
+    }
+
+    /** As {@link Rights#isGuarded}, which would be a class more for every program. */
+    private static boolean isGuarded() {
+        try {
+            return System.getSecurityManager() != null;
+        } catch (LinkageError gone) {
+            return false;
         }
     }
 

@@ -133,8 +133,42 @@ final class Call {
             case "applyAsLong":
                 return neighbours.areUntouched() ? null : "its neighbours were written";
             default:
-                return outside(0, 0);
+                return target.name.startsWith("take") && isPrivate ? wrongWithTaken(result) : outside(0, 0);
         }
+    }
+
+    /** A value that was staged, or what is not in the array. */
+    private String wrongWithTaken(Object value) {
+        int at = (Integer) arguments[1];
+        int size = value instanceof Boolean || target.name.endsWith("Byte")
+                ? 1
+                : value instanceof Long || value instanceof Double
+                        ? Long.BYTES
+                        : target.name.matches(".*(Int|Float)") ? Integer.BYTES : Short.BYTES;
+        if (at < 0 || at > Array.getLength(array) - size) {
+            return "it is " + value + ", from outside the array";
+        }
+        long bits = 0;
+        for (int k = 0; k < size; k++) {
+            bits = bits << 8 | Arrays8.bits(array, at + k) & 0xFF;
+        }
+        return bits == bits(value) || value instanceof Boolean
+                ? outside(0, 0)
+                : "it is " + value + " and not the bytes " + bits;
+    }
+
+    /** All bytes of the attackers are positive, and so is what they make. */
+    private static long bits(Object value) {
+        if (value instanceof Boolean) {
+            return (Boolean) value ? 1 : 0;
+        }
+        if (value instanceof Character) {
+            return (Character) value;
+        }
+        if (value instanceof Float) {
+            return Float.floatToRawIntBits((Float) value);
+        }
+        return value instanceof Double ? Double.doubleToRawLongBits((Double) value) : ((Number) value).longValue();
     }
 
     private String wrongWithTransfer(long moved, int i, int how, Source source, Sink sink) throws IOException {
