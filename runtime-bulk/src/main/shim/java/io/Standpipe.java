@@ -45,10 +45,21 @@ public abstract class Standpipe {
     private static final int FEW = 256;
 
     /**
-     * Arrays of {@link #STAGE} bytes that nobody uses now: to allocate one costs more than many a loop. They belong to
-     * no thread and no class loader.
+     * For a thread, a power of two apart: {@link #OWNER}, {@link #LEFT} and {@link #LENT}. To allocate an array of
+     * {@link #STAGE} bytes costs more than many a loop, so a thread finds its last one again: its own and no other's,
+     * for whoever has had an array may have kept it, and would see what is staged next. The elements are touched by
+     * their owner alone.
      */
-    private static final AtomicReferenceArray<byte[]> LEFT = new AtomicReferenceArray<>(4);
+    private static final AtomicReferenceArray<Object[]> ROOMS = new AtomicReferenceArray<>(64);
+
+    /** Weakly, the thread. */
+    private static final int OWNER = 0;
+
+    /** The array that it has left, if it has. */
+    private static final int LEFT = 1;
+
+    /** The array that it was given last: it can leave no other. */
+    private static final int LENT = 2;
 
     /** With fewer rounds the loop is as fast: two to four, depending on the JDK. */
     private static final int LEAST_ROUNDS = 4;
@@ -311,20 +322,34 @@ public abstract class Standpipe {
     }
 
     private static byte[] left() {
-        for (int k = 0; k < LEFT.length(); k++) {
-            byte[] left = LEFT.getAndSet(k, null);
-            if (left != null) {
-                return left;
-            }
+        Thread me = Thread.currentThread();
+        int place = System.identityHashCode(me) & ROOMS.length() - 1;
+        Object[] room = ROOMS.get(place);
+        if (isOf(me, room)) {
+            byte[] left = (byte[]) room[LEFT];
+            byte[] lent = left != null ? left : new byte[STAGE];
+            room[LEFT] = null;
+            room[LENT] = lent;
+            return lent;
         }
-        return new byte[STAGE];
+        byte[] lent = new byte[STAGE];
+        ROOMS.compareAndSet(place, room, new Object[] {new WeakReference<>(me), null, lent});
+        return lent;
     }
 
-    /** Not where code may be in the JVM that is trusted less: it could keep what it leaves, and look. */
+    /** Never where code may be in the JVM that is trusted less: it could run on the same thread, and look. */
+    private static boolean isOf(Thread me, Object[] room) {
+        return room != null && ((WeakReference<?>) room[OWNER]).get() == me && System.getSecurityManager() == null;
+    }
+
     private static void leave(byte[] staged) {
         try {
-            if (staged != null && staged.length == STAGE && System.getSecurityManager() == null) {
-                for (int k = 0; k < LEFT.length() && !LEFT.compareAndSet(k, null, staged); k++) {}
+            if (staged != null && staged.length == STAGE) {
+                Thread me = Thread.currentThread();
+                Object[] room = ROOMS.get(System.identityHashCode(me) & ROOMS.length() - 1);
+                if (isOf(me, room) && room[LENT] == staged) {
+                    room[LEFT] = staged;
+                }
             }
         } catch (StackOverflowError forTheCollector) {
             // it takes what nobody leaves
@@ -334,7 +359,7 @@ public abstract class Standpipe {
     /**
      * Reads the bytes of as many rounds as there is room for, and returns their number. Without a fault these are whole
      * rounds. Above the number is the mark of a fault that waits until {@code take} lacks a byte. When there is
-     * neither, {@code staged} is for others to use.
+     * neither, {@code staged} is for the next loop of the thread.
      */
     @DontInline
     public static long stage(Object in, byte[] staged, int rounds, int size, int site) {

@@ -228,7 +228,7 @@ class ScarcityTest {
      * Takes what memory there is, down to the last few bytes; element [0] holds it all but a little, and the others
      * that.
      */
-    private static Object[] hoard() {
+    static Object[] hoard() {
         Object[] all = new Object[20];
         for (int k = 1; k < all.length; k++) {
             all[k] = new byte[500];

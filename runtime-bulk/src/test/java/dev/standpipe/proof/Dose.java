@@ -2,6 +2,7 @@ package dev.standpipe.proof;
 
 import dev.standpipe.proof.ahead.AheadFuzz;
 import dev.standpipe.proof.ahead.Freshness;
+import dev.standpipe.proof.theft.Theft;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.ahead.Prefetch;
 import java.nio.file.Paths;
@@ -56,6 +57,10 @@ final class Dose {
         return "formats:0:";
     }
 
+    static String theft(int tries) {
+        return "theft:" + tries + ":";
+    }
+
     /** Needs a limit on the size of files. */
     static String fullDisk(String folder) {
         return "full disk:0:" + folder;
@@ -87,6 +92,8 @@ final class Dose {
                 return new Exhaustion(much, Forms.PLAIN, 1, where, PATIENCE_SECONDS).run(1);
             case "rounds":
                 return new Exhaustion(much, Forms.ROUNDS, 1, where, PATIENCE_SECONDS).run(1);
+            case "theft":
+                return new Theft(much, 2).run(SEED, 2, 2);
             case "fuzz":
                 return new Fuzz(SEED, much, PATIENCE_SECONDS, 1, Stacks.row(where))
                         .withoutShrinking()

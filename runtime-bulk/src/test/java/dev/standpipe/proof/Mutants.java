@@ -23,7 +23,9 @@ import static org.objectweb.asm.Opcodes.ICONST_1;
 import static org.objectweb.asm.Opcodes.ICONST_3;
 import static org.objectweb.asm.Opcodes.IFGE;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
+import static org.objectweb.asm.Opcodes.IF_ACMPNE;
 import static org.objectweb.asm.Opcodes.IF_ICMPGE;
+import static org.objectweb.asm.Opcodes.IF_ICMPNE;
 import static org.objectweb.asm.Opcodes.IREM;
 import static org.objectweb.asm.Opcodes.ISHL;
 import static org.objectweb.asm.Opcodes.L2I;
@@ -91,6 +93,16 @@ final class Mutants {
                 "transfer/PendingFaults.waiting",
                 nulling("fault"),
                 BUFFERED_USER);
+        bug(
+                "a thread takes the fault of another one",
+                "transfer/PendingFaults.raise",
+                never(IF_ACMPNE),
+                Dose.theft(5_000_000));
+        bug(
+                "a thread takes the last of its faults, whichever it asks for",
+                "transfer/PendingFaults.raise",
+                never(IF_ICMPNE),
+                Dose.theft(5_000_000));
         bug("the index is one too small after a fault", "engine/Engine.finish", sabotage("oneLess"), BUFFERED_USER);
         bug("a read that timed out is tried again", "transfer/Reading.moveOne", sabotage("retry"), BUFFERED_USER);
         bug(

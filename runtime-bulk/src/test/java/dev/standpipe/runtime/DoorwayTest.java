@@ -156,20 +156,49 @@ class DoorwayTest {
                 .isEmpty();
     }
 
+    private static boolean isGivenAgain(byte[] room) {
+        return Standpipe.staging(1000, 8) == room;
+    }
+
     @Test
-    void theRoomIsForOthersWhenNothingWasStaged() {
+    void theRoomIsForTheNextLoopWhenNothingIsStagedAnyMore() {
         byte[] room = Standpipe.staging(1000, 8);
-        assertThat(Standpipe.staging(1000, 8)).isNotSameAs(room);
         DataInputStream some = new DataInputStream(new ByteArrayInputStream(new byte[83]));
         assertThat(Standpipe.stage(some, room, 10, 8, 0)).isEqualTo(80);
-        assertThat(Standpipe.staging(1000, 8)).isNotSameAs(room);
         assertThat(Standpipe.stage(some, room, 0, 8, 0)).isZero();
-        byte[] again = Standpipe.staging(1000, 8);
-        assertThat(again).isSameAs(room);
-        long fault = Standpipe.stage(some, room, 10, 8, 0);
+        assertThat(isGivenAgain(room)).isTrue();
+        assertThat(isGivenAgain(room)).as("while it is in use").isFalse();
+        byte[] other = Standpipe.staging(1000, 8);
+        long fault = Standpipe.stage(some, other, 10, 8, 0);
         assertThat(fault >>> 32).isNotZero();
-        assertThat(Standpipe.staging(1000, 8)).isNotSameAs(room);
+        assertThat(isGivenAgain(other)).as("while a fault waits").isFalse();
         assertThatThrownBy(() -> Standpipe.check(fault)).isInstanceOf(EOFException.class);
+    }
+
+    @Test
+    void butNotForAnotherThread() throws InterruptedException {
+        byte[] room = Standpipe.staging(1000, 8);
+        assertThat(Standpipe.stage(null, room, 0, 8, 0)).isZero();
+        boolean[] found = new boolean[1];
+        for (int k = 0; k < 300; k++) {
+            Thread other = new Thread(() -> found[0] |= isGivenAgain(room));
+            other.start();
+            other.join();
+        }
+        assertThat(found[0]).isFalse();
+    }
+
+    @Test
+    void nobodyLeavesWhatWasNotGivenToHim() throws InterruptedException {
+        byte[] kept = new byte[8192];
+        Standpipe.staging(1000, 8);
+        assertThat(Standpipe.stage(null, kept, 0, 8, 0)).isZero();
+        assertThat(isGivenAgain(kept)).isFalse();
+        byte[] room = Standpipe.staging(1000, 8);
+        Thread other = new Thread(() -> Standpipe.stage(null, room, 0, 8, 0));
+        other.start();
+        other.join();
+        assertThat(isGivenAgain(room)).isFalse();
     }
 
     @Test

@@ -36,6 +36,12 @@ public abstract class Transfer {
     private Decline declined;
     private Object blamed;
 
+    /** While its fault waits: for whom, under which mark, and on top of which other one. */
+    Thread metBy;
+
+    int mark;
+    Transfer beneath;
+
     Transfer(Format format, Object a, int i, int e, int how, Site site) {
         this.format = format;
         this.conversion = Conversion.of(format, e - i);
