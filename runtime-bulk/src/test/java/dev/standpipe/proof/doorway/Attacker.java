@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.LongAdder;
  * be stored outside of where the arguments say, and of its own streams everything as a loop would have it.
  */
 final class Attacker {
-    private static final int CALLS_OF_A_SCENE = 24;
+    private static final int CALLS_OF_A_SCENE = 60;
     private static final int AS_LONG_AS_STAGED = 8192;
 
     private final List<Target> targets;
@@ -55,9 +55,6 @@ final class Attacker {
             calls++;
             if (hostile.once(4)) {
                 shared.disturb(hostile);
-            }
-            if (source.isOver()) {
-                break;
             }
         }
         source.close();

@@ -181,7 +181,7 @@ final class Call {
         }
         boolean reads = target.name.equals("readArray");
         Format format = Format.of(how);
-        boolean isOwn = arguments[0] == (reads ? source.in : sink == null ? null : sink.out);
+        boolean isOwn = reads ? source.is(arguments[0]) : sink != null && arguments[0] == sink.out;
         Throwable fault = faulted ? fault(moved) : null;
         if (fault != null && Attacker.isSecret(fault)) {
             return "another thread's fault was thrown: " + fault;
@@ -217,10 +217,10 @@ final class Call {
             return "another thread's fault was thrown: " + fault;
         }
         String wrong = null;
-        if (arguments[0] == source.in && isPrivate) {
+        if (source.is(arguments[0]) && isPrivate) {
             wrong = source.afterStaging(staged, n, faulted, size);
             wrong = wrong == null && faulted ? source.afterFault(fault) : wrong;
-        } else if (arguments[0] == source.in) {
+        } else if (source.is(arguments[0])) {
             source.skip(n, Format.BYTES, faulted);
         }
         return wrong != null ? wrong : neighbours.areUntouched() ? null : "its neighbours were written";

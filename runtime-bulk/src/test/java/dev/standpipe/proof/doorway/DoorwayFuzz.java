@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
  */
 public final class DoorwayFuzz {
     static final int DIFFERS = 10;
+    private static final int SCENES_OF_A_THREAD = 20;
 
     final List<Target> targets = new ArrayList<>();
     final List<Target> transfers;
@@ -148,12 +149,22 @@ public final class DoorwayFuzz {
         return thread;
     }
 
-    private void attack(Attacker attacker) throws IOException {
-        while (left.get() > 0 && findings.isEmpty() && System.nanoTime() < deadline) {
-            int calls = attacker.playScene();
-            left.addAndGet(-calls);
-            made.addAndGet(calls);
+    /** From one thread after the other: what belongs to a thread is found by its hash. */
+    private void attack(Attacker attacker) throws InterruptedException {
+        while (!isEnough()) {
+            started("attacker", () -> {
+                        for (int k = 0; k < SCENES_OF_A_THREAD && !isEnough(); k++) {
+                            int calls = attacker.playScene();
+                            left.addAndGet(-calls);
+                            made.addAndGet(calls);
+                        }
+                    })
+                    .join();
         }
+    }
+
+    private boolean isEnough() {
+        return left.get() <= 0 || !findings.isEmpty() || System.nanoTime() >= deadline;
     }
 
     private void suffer(Victim victim) throws IOException, InterruptedException {
@@ -164,7 +175,7 @@ public final class DoorwayFuzz {
                 return;
             }
             victimsRounds.incrementAndGet();
-            if (victim.hostile.once(4)) {
+            if (victim.hostile.once(3)) {
                 Thread.sleep(1); // the attackers are to have the processors
             }
         }

@@ -8,6 +8,7 @@ import static org.objectweb.asm.Opcodes.ICONST_1;
 import static org.objectweb.asm.Opcodes.ICONST_M1;
 import static org.objectweb.asm.Opcodes.IFLT;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
+import static org.objectweb.asm.Opcodes.IF_ACMPNE;
 import static org.objectweb.asm.Opcodes.IF_ICMPGE;
 import static org.objectweb.asm.Opcodes.IF_ICMPGT;
 import static org.objectweb.asm.Opcodes.IUSHR;
@@ -45,6 +46,7 @@ final class DoorwayMutants {
                         .in("engine/DirectCalls.read", instead("getLength", POP, ICONST_M1, ICONST_1, IUSHR)),
                 new Mutant("a value may be taken from behind the array").inDoorway("takeLong", never(IF_ICMPGT)),
                 new Mutant("a value may be taken from before the array").inDoorway("takeInt", never(IFLT)),
+                new Mutant("a thread is given what another one has left").inDoorway("isOf", never(IF_ACMPNE)),
                 new Mutant("a subclass may bend what it inherits").in("stream/Trust.isSound", returning(1)));
     }
 

@@ -32,8 +32,7 @@ final class Source {
     private int at;
     private boolean over;
 
-    /** Null once a fault was met. */
-    Object in;
+    final Object in;
 
     private Source(Object in, int length) {
         this.in = in;
@@ -151,8 +150,9 @@ final class Source {
                         + (thrown == null ? "" : Arrays.toString(thrown.getStackTrace()));
     }
 
-    boolean isOver() {
-        return over;
+    /** Behind a fault nobody knows where it stands. */
+    boolean is(Object receiver) {
+        return receiver == in && !over;
     }
 
     void close() throws IOException {
