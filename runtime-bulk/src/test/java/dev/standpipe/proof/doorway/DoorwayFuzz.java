@@ -9,22 +9,23 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.Standpipe;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.stream.Collectors;
 
 /**
  * The doorway called directly, with any arguments, by several threads, while other threads run rewritten loops and the
- * engine is switched off and on: {@code DoorwayFuzz --calls N --seed S --threads T [--seconds X] [--guarded 1]}. Exit
- * code 1 when anything went wrong; {@code guarded} calls without any rights under a security manager.
+ * engine is switched off and on: {@code DoorwayFuzz --calls N --seed S --threads T [--seconds X] [--guarded 1] [--also CLASS]}. Exit
+ * code 10 when anything went wrong; {@code guarded} calls without any rights under a security manager; {@code also}
+ * calls what a class has that stands in for the doorway.
  */
 public final class DoorwayFuzz {
     static final int DIFFERS = 10;
     private static final int SCENES_OF_A_THREAD = 20;
 
     final List<Target> targets = new ArrayList<>();
-    final List<Target> transfers;
+    final List<Target> transfers = new ArrayList<>();
     final Findings findings = new Findings();
     final File plain = File.createTempFile("standpipe", ".plain");
     final File secrets = File.createTempFile("standpipe", ".secret");
@@ -45,12 +46,9 @@ public final class DoorwayFuzz {
         this.seed = seed;
         this.left = new AtomicLong(calls);
         this.deadline = System.nanoTime() + seconds * 1_000_000_000L;
-        targets.addAll(Target.staticsOf(Standpipe.class));
-        targets.addAll(Target.staticsOf(ByHand.class));
-        targets.add(Target.of(new PublicReads(), PublicReads.class, "applyAsLong"));
-        transfers = targets.stream()
-                .filter(target -> target.name.matches("readArray|writeArray|stag.*"))
-                .collect(Collectors.toList());
+        attack(Target.staticsOf(Standpipe.class));
+        attack(Target.staticsOf(ByHand.class));
+        attack(Collections.singletonList(Target.of(new PublicReads(), PublicReads.class, "applyAsLong")));
         write(plain, Bytes.plain(700));
         write(secrets, Bytes.secret(5003));
         shared = new Shared(plain, new Hostile(seed));
@@ -63,8 +61,15 @@ public final class DoorwayFuzz {
         }
     }
 
+    private void attack(List<Target> more) {
+        targets.addAll(more);
+        more.stream()
+                .filter(target -> target.name.matches("readArray|writeArray|stag.*"))
+                .forEach(transfers::add);
+    }
+
     public static void main(String[] args) throws Exception {
-        Arguments a = new Arguments(args, "calls", "seed", "threads", "seconds", "guarded");
+        Arguments a = new Arguments(args, "calls", "seed", "threads", "seconds", "guarded", "also");
         String whyNot = Switch.on();
         if (whyNot != null) {
             System.err.println(whyNot);
@@ -75,6 +80,9 @@ public final class DoorwayFuzz {
         }
         long seed = a.number("seed", System.nanoTime() & 0xFFFFFF);
         DoorwayFuzz fuzz = new DoorwayFuzz(seed, a.number("calls", 10_000_000), a.number("seconds", 1_000_000));
+        if (a.has("also")) {
+            fuzz.attack(Target.staticsOf(Class.forName(a.text("also"))));
+        }
         System.out.println("seed " + seed);
         long from = System.nanoTime();
         List<String> found = fuzz.run((int) a.number("threads", 2), a.has("guarded"));
