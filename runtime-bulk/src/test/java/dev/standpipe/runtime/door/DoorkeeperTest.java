@@ -2,6 +2,7 @@ package dev.standpipe.runtime.door;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.standpipe.runtime.link.Link;
 import org.junit.jupiter.api.Test;
 
 class DoorkeeperTest {
@@ -24,5 +25,13 @@ class DoorkeeperTest {
     @Test
     void memoryIsForThoseWhoHaveTheDoor() {
         assertThatThrownBy(() -> new DoorwayMemory(null)).isInstanceOf(SecurityException.class);
+    }
+
+    @Test
+    void noOtherClassPassesForTheEngine() {
+        for (String guess : new String[] {null, "", "the engine's key goes in here"}) {
+            assertThatThrownBy(() -> new Usurper(guess)).hasMessageContaining("belongs to this doorway");
+        }
+        assertThatThrownBy(() -> new Usurper(Link.key())).hasMessageContaining("already installed");
     }
 }
