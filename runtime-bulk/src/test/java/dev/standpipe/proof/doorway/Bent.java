@@ -10,6 +10,9 @@ import java.io.IOException;
 
 /** Streams whose inherited fields a subclass has bent, and goes on bending while others use them. */
 final class Bent {
+    /** Is their buffer, and what is read into or written from, at the same time. */
+    static final byte[] OFFERED = Bytes.plain(100);
+
     private Bent() {}
 
     interface Bendable {
@@ -42,7 +45,7 @@ final class Bent {
     }
 
     private static byte[] buffer(Hostile hostile) {
-        return hostile.once(10) ? null : Bytes.plain(hostile.length());
+        return hostile.once(10) ? null : hostile.once(4) ? OFFERED : Bytes.plain(hostile.length());
     }
 
     private static final class Buffered extends BufferedInputStream implements Bendable {

@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * The doorway called directly, with any arguments, by several threads, while other threads run rewritten loops and the
- * engine is switched off and on: {@code DoorwayFuzz --calls N --seed S --threads T [--seconds X] [--guarded 1] [--also CLASS]}. Exit
- * code 10 when anything went wrong; {@code guarded} calls without any rights under a security manager; {@code also}
- * calls what a class has that stands in for the doorway.
+ * engine is switched off and on: {@code DoorwayFuzz --calls N --seed S --threads T [--seconds X] [--guarded 1] [--also
+ * CLASS]}. Exit code 10 when anything went wrong; {@code guarded} calls without any rights under a security manager;
+ * {@code also} calls what a class has that stands in for the doorway.
  */
 public final class DoorwayFuzz {
     static final int DIFFERS = 10;
@@ -88,7 +88,7 @@ public final class DoorwayFuzz {
         List<String> found = fuzz.run((int) a.number("threads", 2), a.has("guarded"));
         found.forEach(System.out::println);
         System.out.printf(
-                "%d cases in %.1f s, %d of which moved something and %d met a fault, beside %d rewritten loops, %d differ%n",
+                "%d cases in %.1f s, %d moved something and %d met a fault, beside %d rewritten loops, %d differ%n",
                 fuzz.made.get(),
                 (System.nanoTime() - from) / 1e9,
                 fuzz.moving.sum(),

@@ -42,6 +42,9 @@ final class Shared {
 
     /** Null if there is none of this type. */
     Object array(Class<?> type, Hostile hostile) {
+        if (type == byte[].class && hostile.once(3)) {
+            return Bent.OFFERED;
+        }
         for (int k = hostile.upTo(2) * Element.values().length; k < arrays.length; k++) {
             if (arrays[k].getClass() == type) {
                 return arrays[k];
@@ -56,7 +59,7 @@ final class Shared {
                 return true;
             }
         }
-        return false;
+        return array == Bent.OFFERED;
     }
 
     /** Seeks, bends, closes or exchanges one of them. */
