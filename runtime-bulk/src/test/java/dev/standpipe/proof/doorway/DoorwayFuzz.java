@@ -4,6 +4,7 @@ import dev.standpipe.proof.Arguments;
 import dev.standpipe.runtime.ByHand;
 import dev.standpipe.runtime.PublicReads;
 import dev.standpipe.runtime.Switch;
+import dev.standpipe.runtime.ahead.Prefetch;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -17,8 +18,8 @@ import java.util.concurrent.atomic.LongAdder;
 /**
  * The doorway called directly, with any arguments, by several threads, while other threads run rewritten loops and the
  * engine is switched off and on: {@code DoorwayFuzz --calls N --seed S --threads T [--seconds X] [--guarded 1] [--also
- * CLASS]}. Exit code 10 when anything went wrong; {@code guarded} calls without any rights under a security manager;
- * {@code also} calls what a class has that stands in for the doorway.
+ * CLASS] [--prefetch hint|ahead]}. Exit code 10 when anything went wrong; {@code guarded} calls without any rights under
+ * a security manager; {@code also} calls what a class has that stands in for the doorway.
  */
 public final class DoorwayFuzz {
     static final int DIFFERS = 10;
@@ -69,7 +70,10 @@ public final class DoorwayFuzz {
     }
 
     public static void main(String[] args) throws Exception {
-        Arguments a = new Arguments(args, "calls", "seed", "threads", "seconds", "guarded", "also");
+        Arguments a = new Arguments(args, "calls", "seed", "threads", "seconds", "guarded", "also", "prefetch");
+        if (a.has("prefetch")) {
+            Prefetch.askEagerly(a.text("prefetch"));
+        }
         String whyNot = Switch.on();
         if (whyNot != null) {
             System.err.println(whyNot);

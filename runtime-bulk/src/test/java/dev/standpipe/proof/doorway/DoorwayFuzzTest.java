@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A bounded dose in a JVM of its own, which has to survive it; ten million calls are {@code .ci/matrix --only doorway}.
  */
 class DoorwayFuzzTest {
-    private static final int CALLS = Integer.getInteger("doorway.calls", 300_000);
+    private static final int CALLS = Integer.getInteger("doorway.calls", 200_000);
     private static final int OF_A_MUTANT = 3_000_000;
     private static final int KILLED_BY_A_SIGNAL = 128;
 
