@@ -7,7 +7,7 @@ import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.door.Doorkeeper;
 import dev.standpipe.runtime.file.LargeRequests;
 import dev.standpipe.runtime.file.OffHeap;
-import dev.standpipe.runtime.file.PseudoFiles;
+import dev.standpipe.runtime.file.OrdinaryFiles;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.link.Link;
@@ -75,7 +75,7 @@ public class Engine extends Standpipe {
         Elements.prepare();
         OffHeap.prepare();
         FileReads.prepare();
-        PseudoFiles.prepare();
+        OrdinaryFiles.prepare();
         Failures.prepare();
         PendingFaults.prepare();
         StackRoom.check();

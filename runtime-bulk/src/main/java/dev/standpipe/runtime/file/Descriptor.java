@@ -54,6 +54,15 @@ public final class Descriptor {
         });
     }
 
+    /** What compilers take for constants: a handle that may change is called by way of its interpreter. */
+    private static final class Constant {
+        static final MethodHandle READ = calls.read;
+        static final MethodHandle WRITE = calls.write;
+        static final MethodHandle SEEK = calls.seek;
+
+        private Constant() {}
+    }
+
     /** The first call of each takes milliseconds; with no file they fail as they always do. */
     public static void rehearse() {
         FileDescriptor none = new FileDescriptor();
@@ -88,14 +97,6 @@ public final class Descriptor {
         return calls().read != null && calls().write != null;
     }
 
-    public static boolean isRegularFile(FileInputStream in) {
-        try {
-            return isRegularFile(in.getFD()) && !PseudoFiles.is(in, in.getFD());
-        } catch (IOException closed) {
-            return false;
-        }
-    }
-
     /** Asked of the open file itself: the name it was opened by may mean another file by now. */
     public static boolean isRegularFile(FileDescriptor fd) {
         Descriptor calls = calls();
@@ -113,12 +114,14 @@ public final class Descriptor {
 
     /** Bytes read, at least one, or {@link #END_OF_FILE}. */
     public static int read(FileDescriptor fd, long address, int length) throws IOException {
-        return call(calls().read, fd, address, length);
+        calls();
+        return call(Constant.READ, fd, address, length);
     }
 
     /** Bytes written, at least one. */
     public static int write(FileDescriptor fd, long address, int length) throws IOException {
-        return call(calls().write, fd, address, length);
+        calls();
+        return call(Constant.WRITE, fd, address, length);
     }
 
     private static int call(MethodHandle method, FileDescriptor fd, long address, int length) throws IOException {
@@ -184,7 +187,8 @@ public final class Descriptor {
 
     private static long seek(FileDescriptor fd, long position) throws IOException {
         try {
-            return (long) calls().seek.invokeExact(fd, position);
+            calls();
+            return (long) Constant.SEEK.invokeExact(fd, position);
         } catch (IOException | Error x) {
             throw x;
         } catch (Throwable x) {

@@ -32,6 +32,6 @@ public final class LargeRequests {
         if (!fd.valid()) {
             return Decline.STREAM_CLOSED;
         }
-        return Descriptor.isRegularFile(fd) && !PseudoFiles.is(stream, fd) ? null : Decline.NOT_A_FILE;
+        return OrdinaryFiles.is(stream, fd) ? null : Decline.NOT_A_FILE;
     }
 }

@@ -9,7 +9,6 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 
 /**
@@ -17,7 +16,7 @@ import java.nio.file.Files;
  * are regular. Where the name that one was opened by says where it is, that must do; to find out where it leads would
  * take longer than to read a few elements.
  */
-public final class PseudoFiles {
+final class PseudoFiles {
     private static final JdkField READ = new JdkField(Door.JDK, "java.io.FileInputStream", "path");
     private static final JdkField WRITTEN = new JdkField(Door.JDK, "java.io.FileOutputStream", "path");
     private static final JdkField BOTH = new JdkField(Door.JDK, "java.io.RandomAccessFile", "path");
@@ -28,17 +27,14 @@ public final class PseudoFiles {
     /** Whether a link has been asked once; up to Java 12 nothing need have used {@code java.nio.file} before. */
     private static volatile boolean asked;
 
-    /** The last file whose name did not tell, and which was none of these. */
-    private static volatile WeakReference<FileDescriptor> ordinary = new WeakReference<>(null);
-
     private PseudoFiles() {}
 
     /** Initialises this class: in the middle of a transfer that could fail for good. */
-    public static void prepare() {}
+    static void prepare() {}
 
     static boolean is(Object file, FileDescriptor fd) {
         String name = name(file);
-        return tells(name) ? isBelow(name) : ordinary.get() != fd && isFoundBelow(fd);
+        return tells(name) ? isBelow(name) : isFoundBelow(fd);
     }
 
     /** Null if it was opened as somebody else's descriptor, as the standard input is. */
@@ -70,7 +66,6 @@ public final class PseudoFiles {
         } catch (IOException | RuntimeException unknown) {
             return true;
         }
-        ordinary = new WeakReference<>(fd);
         return false;
     }
 

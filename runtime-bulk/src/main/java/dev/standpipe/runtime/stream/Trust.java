@@ -1,10 +1,9 @@
 package dev.standpipe.runtime.stream;
 
-import dev.standpipe.runtime.file.Descriptor;
+import dev.standpipe.runtime.file.OrdinaryFiles;
 import dev.standpipe.runtime.jvm.Rights;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
 import java.io.InputStream;
@@ -50,8 +49,7 @@ public final class Trust {
         while (leaf instanceof FilterInputStream) {
             leaf = Door.JDK.in((FilterInputStream) leaf);
         }
-        return isJdks(leaf)
-                && (StreamKind.of(leaf) != StreamKind.FILE_INPUT || Descriptor.isRegularFile((FileInputStream) leaf));
+        return isJdks(leaf) && (StreamKind.of(leaf) != StreamKind.FILE_INPUT || OrdinaryFiles.is(leaf));
     }
 
     private static boolean largeRequests(InputStream stream, int depth) {
@@ -60,7 +58,7 @@ public final class Trust {
             case CIPHER_INPUT:
                 return true;
             case FILE_INPUT:
-                return Descriptor.isRegularFile((FileInputStream) stream);
+                return OrdinaryFiles.is(stream);
             case CHECKED_INPUT:
             case DIGEST_INPUT:
                 return depth > 0 && largeRequests(Door.JDK.in((FilterInputStream) stream), depth - 1);
