@@ -29,6 +29,9 @@ public abstract class Standpipe {
      */
     public static final int GENERATION = 1;
 
+    /** Whoever defines this class writes another one in here, which only the engine gets to know. */
+    private static final String KEY = "the engine's key goes in here";
+
     private static final long INDEX = 0xFFFFFFFFL;
 
     private static final Unsafe MEMORY = Unsafe.getUnsafe();
@@ -112,8 +115,14 @@ public abstract class Standpipe {
     @Stable
     private static boolean leavesFewOfAll;
 
-    /** The first engine is the only one: what it inherits here is not for the application. */
-    protected Standpipe(boolean leavesFew, boolean leavesFewOfAll) {
+    /**
+     * The first engine is the only one: what it inherits here is not for the application, which may have a class of its
+     * own that waits for this one.
+     */
+    protected Standpipe(String key, boolean leavesFew, boolean leavesFewOfAll) {
+        if (!KEY.equals(key)) {
+            throw new IllegalStateException("this is not the engine that belongs to this doorway");
+        }
         synchronized (Standpipe.class) {
             if (installed != null) {
                 throw new IllegalStateException("Standpipe's engine is already installed");

@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import dev.standpipe.options.Options;
 import dev.standpipe.options.Patterns;
 import dev.standpipe.rewrite.Prefilter;
+import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.jvm.Rights;
 import dev.standpipe.runtime.jvm.StackRoom;
 import java.lang.instrument.ClassFileTransformer;
@@ -31,6 +32,9 @@ final class Transformer implements ClassFileTransformer {
      */
     private volatile boolean begun;
 
+    /** Whether the packages of the runtime have been, where a security manager asks. */
+    private volatile boolean closed;
+
     private volatile Thread retransforming;
     private ClassRewriting rewriting;
 
@@ -47,6 +51,9 @@ final class Transformer implements ClassFileTransformer {
      * the order on the command line.
      */
     void start() {
+        if (isGuarded() && closeRooms() != null) {
+            throw new SecurityException("its packages could not be closed to others");
+        }
         prepare();
         Instrumentation instrumentation = session.instrumentation();
         instrumentation.addTransformer(this, instrumentation.isRetransformClassesSupported());
@@ -103,8 +110,12 @@ final class Transformer implements ClassFileTransformer {
     public byte[] transform(
             ClassLoader loader, String name, Class<?> loaded, ProtectionDomain domain, byte[] classFile) {
         try {
-            if ((loader == null || loader == platform) && loaded != null) {
+            boolean jdks = loader == null || loader == platform;
+            if (jdks && loaded != null) {
                 JdkStreams.changed(session, name);
+            }
+            if (!jdks && !closed && isGuarded()) {
+                closeLate();
             }
             if (!isOpen(loader, name)) {
                 return null;
@@ -124,6 +135,32 @@ final class Transformer implements ClassFileTransformer {
         } catch (Throwable e) {
             session.failed(name, e);
             return null;
+        }
+    }
+
+    /** As {@link Rights#isGuarded}, which would be a class more for every program. */
+    private static boolean isGuarded() {
+        try {
+            return System.getSecurityManager() != null;
+        } catch (LinkageError gone) {
+            return false;
+        }
+    }
+
+    private String closeRooms() {
+        closed = true;
+        return Switch.closeRooms(Transformer.class.getClassLoader());
+    }
+
+    /**
+     * The program has set a security manager: before its next class is there, which may be trusted less. Not when the
+     * class is the JDK's, for it may be one of those that this takes.
+     */
+    private void closeLate() {
+        StackRoom.checkForFirstTime();
+        String whyNot = closeRooms();
+        if (whyNot != null) {
+            session.complain("moves nothing any more: " + whyNot);
         }
     }
 

@@ -53,7 +53,7 @@ public final class Jvm {
     }
 
     /** Archives are not for JVMs that verify all. */
-    Jvm unverified() {
+    public Jvm unverified() {
         options.remove("-Xverify:all");
         return this;
     }

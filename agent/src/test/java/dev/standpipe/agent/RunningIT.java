@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import oldstyle.Early;
 import oldstyle.Managed;
+import oldstyle.Meddled;
 import oldstyle.Program;
 import oldstyle.Waiting;
 import org.junit.jupiter.api.Test;
@@ -129,6 +130,14 @@ class RunningIT {
                         "operation report: Writes a report; returns its file, or what went wrong")
                 .doesNotContain("exposed for management");
         assertThat(report).exists();
+    }
+
+    @Test
+    void noLoopNoticesWhatIsDoneToTheBean() throws Exception {
+        Jvm.Ended ended = Jvm.watched("jmx=true").running(Meddled.class, 20_000).end();
+        assertThat(ended.out).as(ended.err).contains("all loops came to what they should", "enabled=true");
+        assertThat(ended.code).as(ended.err).isZero();
+        assertThat(ended.err).doesNotContain("failed inside Standpipe").doesNotContain("went wrong");
     }
 
     @Test

@@ -7,7 +7,9 @@ import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import oldstyle.Guarded;
+import oldstyle.Intruder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Under a security manager whose policy lets the agent do all, and the program next to nothing. */
 class SecurityIT {
     private static final int SIZE = 20_000;
+    private static final int ATTEMPTS = 23;
 
     @TempDir
     Path folder;
@@ -32,7 +35,8 @@ class SecurityIT {
                 ("grant codeBase \"" + new File(Jvm.agentJar()).toURI()
                                 + "\" { permission java.security.AllPermission; };\n"
                                 + "grant codeBase \"" + new File(Jvm.classes()).toURI()
-                                + "-\" { permission java.io.FilePermission \"" + data + "\", \"read,write\"; };")
+                                + "-\" { permission java.io.FilePermission \"" + data + "\", \"read,write\";"
+                                + " permission java.lang.RuntimePermission \"setSecurityManager\"; };")
                         .getBytes(StandardCharsets.US_ASCII));
         plain = guarded(Jvm.plain()).end();
         assertThat(plain.code).as(plain.err).isZero();
@@ -40,8 +44,11 @@ class SecurityIT {
     }
 
     private Jvm guarded(Jvm jvm) {
-        return jvm.with("-Djava.security.manager", "-Djava.security.policy==" + folder.resolve("policy"))
-                .running(Guarded.class, data, SIZE);
+        return underManager(jvm).running(Guarded.class, data, SIZE);
+    }
+
+    private Jvm underManager(Jvm jvm) {
+        return jvm.with("-Djava.security.manager", "-Djava.security.policy==" + folder.resolve("policy"));
     }
 
     @Test
@@ -79,5 +86,30 @@ class SecurityIT {
                 .asString()
                 .startsWith("did not start, the program runs without it: ")
                 .endsWith("the policy must grant it java.security.AllPermission");
+    }
+
+    /** What would read and write any memory for whoever calls it. */
+    @Test
+    void nobodyElseComesToWhatTheRuntimeWorksWith() throws Exception {
+        isRefused(underManager(Jvm.watched(""))
+                .running(Intruder.class, data, SIZE)
+                .end());
+    }
+
+    @Test
+    void norWhenTheProgramSetsTheManagerLater() throws Exception {
+        isRefused(Jvm.watched("")
+                .with("-Djava.security.policy==" + folder.resolve("policy"))
+                .running(Intruder.class, data, SIZE, "later")
+                .end());
+    }
+
+    private static void isRefused(Jvm.Ended ended) {
+        assertThat(ended.code).as(ended.err).isZero();
+        String[] lines = ended.out.split("\n");
+        assertThat(lines).as(ended.err).hasSizeGreaterThan(ATTEMPTS + 3);
+        assertThat(Arrays.asList(lines).subList(lines.length - ATTEMPTS, lines.length))
+                .allMatch(line -> line.endsWith(" is refused"));
+        assertThat(ended.err).contains("5 of 5 loops", "100,000 elements").doesNotContain("stays as it is");
     }
 }

@@ -237,4 +237,19 @@ class StandInIT {
         assertThat(StandIn.classFile("a/b/C")).isEqualTo(StandIn.classFile("a/b/C"));
         assertThat(EmbeddedRuntime.jar()).isEqualTo(EmbeddedRuntime.jar());
     }
+
+    /** Its methods are as public as the doorway's. */
+    @Test
+    void nobodyCanUseItAgainstOthers() throws Exception {
+        String name = StandIn.in("oldstyle/");
+        Jvm.Ended ended = Jvm.plain()
+                .unverified()
+                .with("-XX:+IgnoreUnrecognizedVMOptions", OPEN, "-Xmx400m")
+                .command("-cp", classes + File.pathSeparator + System.getProperty("java.class.path"))
+                .command("dev.standpipe.proof.doorway.DoorwayFuzz", "--calls", "200000", "--seconds", "60")
+                .command("--seed", "20000104", "--also", name.replace('/', '.'))
+                .end();
+        assertThat(ended.out).as(ended.err).contains(" 0 differ");
+        assertThat(ended.code).as(ended.out).isZero();
+    }
 }

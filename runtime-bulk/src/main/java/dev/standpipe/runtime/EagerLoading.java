@@ -19,6 +19,9 @@ final class EagerLoading {
     private EagerLoading() {}
 
     static void take(ClassLoader loader) {
+        if (loader == null) {
+            return;
+        }
         URL here = loader.getResource(PACKAGE + "Switch" + SUFFIX);
         if (here == null) {
             return;

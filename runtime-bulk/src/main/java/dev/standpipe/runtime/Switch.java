@@ -3,6 +3,7 @@ package dev.standpipe.runtime;
 import dev.standpipe.runtime.engine.CheckingEngine;
 import dev.standpipe.runtime.engine.Engine;
 import dev.standpipe.runtime.engine.EngineChecks;
+import dev.standpipe.runtime.jvm.Rights;
 import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.transfer.FileReads;
 
@@ -42,6 +43,12 @@ public final class Switch {
         if (whyNot != null) {
             return whyNot;
         }
+        if (Rights.isGuarded()) {
+            whyNot = ClosedRooms.close(null);
+            if (whyNot != null) {
+                return whyNot;
+            }
+        }
         ClassLoader loader = Switch.class.getClassLoader();
         if (loader != null && loader != ClassLoader.getSystemClassLoader()) {
             EagerLoading.take(loader);
@@ -60,6 +67,19 @@ public final class Switch {
             return "the engine did not start, perhaps because another copy of Standpipe serves this JVM: "
                     + (e.getCause() == null ? e : e.getCause());
         }
+    }
+
+    /**
+     * Where there is a security manager: from now on nobody comes to what the runtime works with whom the policy does
+     * not let. Says why that cannot be, or null; then nothing is moved any more. The loader may be null, or one that
+     * shares the runtime's classes.
+     */
+    public static synchronized String closeRooms(ClassLoader sharing) {
+        String whyNot = ClosedRooms.close(sharing);
+        if (whyNot != null && on) {
+            off();
+        }
+        return whyNot;
     }
 
     /** The engine is there afterwards, and serves nobody yet. Needs the doorway. */

@@ -114,12 +114,36 @@ public abstract class Mutation {
                             return;
                         }
                         changed();
-                        super.visitInsn(
-                                jump >= Opcodes.IF_ICMPEQ && jump <= Opcodes.IF_ACMPNE ? Opcodes.POP2 : Opcodes.POP);
+                        super.visitInsn(isOfTwo(jump) ? Opcodes.POP2 : Opcodes.POP);
                     }
                 };
             }
         };
+    }
+
+    /** The conditional jump is always taken. */
+    public static Mutation always(int jump) {
+        return new OfInstructions() {
+            @Override
+            MethodVisitor changing(MethodVisitor to) {
+                return new MethodVisitor(API, to) {
+                    @Override
+                    public void visitJumpInsn(int opcode, Label label) {
+                        if (opcode == jump) {
+                            changed();
+                            super.visitInsn(isOfTwo(jump) ? Opcodes.POP2 : Opcodes.POP);
+                            super.visitJumpInsn(Opcodes.GOTO, label);
+                        } else {
+                            super.visitJumpInsn(opcode, label);
+                        }
+                    }
+                };
+            }
+        };
+    }
+
+    private static boolean isOfTwo(int jump) {
+        return jump >= Opcodes.IF_ICMPEQ && jump <= Opcodes.IF_ACMPNE;
     }
 
     /** Each of these instructions becomes some others. */

@@ -10,6 +10,7 @@ import dev.standpipe.runtime.file.OffHeap;
 import dev.standpipe.runtime.file.OrdinaryFiles;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.jvm.StackRoom;
+import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.stream.RetransformedStreams;
 import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.StreamLock;
@@ -46,7 +47,7 @@ public class Engine extends Standpipe {
     private static Engine first;
 
     public Engine() {
-        super(leavesFew(), LargeRequests.LEAST_ELEMENTS >= FEWEST_SMALL_BUFFERED);
+        super(Link.key(), leavesFew(), LargeRequests.LEAST_ELEMENTS >= FEWEST_SMALL_BUFFERED);
     }
 
     static boolean leavesFew() {

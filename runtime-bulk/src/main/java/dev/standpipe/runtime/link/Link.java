@@ -14,7 +14,30 @@ public final class Link {
     private static final String DOORWAY = "java.io.Standpipe";
     private static final String FILE = "/dev/standpipe/runtime/link/" + DOORWAY + ".bin";
 
+    /** In the class file of the doorway. */
+    private static final String PLACE_OF_KEY = "the engine's key goes in here";
+
+    private static final String KEY = anyKey();
+
     private Link() {}
+
+    /**
+     * What the doorway asks of its engine: between its definition and the engine's coming another class could be there
+     * first. Made of what the clock says at thirty moments, for better ones take the JDK milliseconds.
+     */
+    public static String key() {
+        return KEY;
+    }
+
+    private static String anyKey() {
+        char[] key = new char[PLACE_OF_KEY.length()];
+        long mixed = System.identityHashCode(key);
+        for (int k = 0; k < key.length; k++) {
+            mixed = (mixed ^ System.nanoTime()) * 0x5851F42D4C957F2DL + 1;
+            key[k] = (char) ('A' + (mixed >>> 33) % ('Z' - 'A' + 1));
+        }
+        return new String(key);
+    }
 
     /** Makes the doorway there; says why that failed, or null if it is there now. */
     public static String establish() {
@@ -67,7 +90,7 @@ public final class Link {
         return DOORWAY + " could not be defined: " + e;
     }
 
-    /** The class file of the doorway. */
+    /** The class file of the doorway, with the key in it. */
     public static byte[] doorway(Class<?> source) throws IOException {
         try (InputStream in = source.getResourceAsStream(FILE)) {
             if (in == null) {
@@ -78,7 +101,23 @@ public final class Link {
             for (int n; (n = in.read(chunk)) >= 0; ) {
                 bytes.write(chunk, 0, n);
             }
-            return bytes.toByteArray();
+            return withKey(bytes.toByteArray());
         }
+    }
+
+    private static byte[] withKey(byte[] classFile) throws IOException {
+        for (int at = 0; at + KEY.length() <= classFile.length; at++) {
+            int k = 0;
+            while (k < KEY.length() && classFile[at + k] == PLACE_OF_KEY.charAt(k)) {
+                k++;
+            }
+            if (k == KEY.length()) {
+                while (--k >= 0) {
+                    classFile[at + k] = (byte) KEY.charAt(k);
+                }
+                return classFile;
+            }
+        }
+        throw new IOException(FILE + " has no place for a key; the jar is damaged");
     }
 }

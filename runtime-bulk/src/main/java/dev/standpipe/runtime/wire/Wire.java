@@ -41,6 +41,6 @@ public enum Wire {
                 return wire;
             }
         }
-        throw new AssertionError(element);
+        throw new IllegalArgumentException("no element is of type " + element);
     }
 }

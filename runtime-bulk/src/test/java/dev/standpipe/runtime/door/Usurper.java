@@ -1,0 +1,33 @@
+package dev.standpipe.runtime.door;
+
+import java.io.Standpipe;
+
+/** A class of the application's that would be the engine, if it came before that one. */
+final class Usurper extends Standpipe {
+    Usurper(String key) {
+        super(key, false, false);
+    }
+
+    @Override
+    protected long read(Object in, Object a, int length, int i, int end, int how, int site) {
+        return i;
+    }
+
+    @Override
+    protected long write(Object out, Object a, int length, int i, int end, int how, int site) {
+        return i;
+    }
+
+    @Override
+    protected long stageRounds(Object in, byte[] staged, int rounds, int size, int site) {
+        return 0;
+    }
+
+    @Override
+    protected boolean apartFrom(Object in, byte[] stored) {
+        return false;
+    }
+
+    @Override
+    protected void raise(long moved, int at) {}
+}
