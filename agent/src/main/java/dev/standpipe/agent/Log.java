@@ -94,7 +94,10 @@ final class Log {
         return quiet;
     }
 
-    /** What options, exceptions and names of classes say is no more than text. In one piece, so that lines of other threads and of the program do not mix with it. */
+    /**
+     * What options, exceptions and names of classes say is no more than text. In one piece, so that lines of other
+     * threads and of the program do not mix with it.
+     */
     private static void write(String line) {
         try {
             ERR.write((PREFIX + Printable.line(line.replace('\n', ' ')) + System.lineSeparator()).getBytes(CHARSET));

@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
  * already where it is opened: so another thread waits, and the JVM ends without it.
  */
 final class PipeWriting implements Runnable {
-    private static final long PATIENCE_MILLIS = 10_000;
+    private static final long PATIENCE_MILLIS = 5_000;
 
     private final Path file;
     private final byte[] bytes;

@@ -9,7 +9,10 @@ final class MethodSize {
     int variables;
     int variableTypes;
 
-    /** Instructions become objects, and are looked at whatever comes of it. ASM writes each frame out in full, and looks for the type of each variable among all types. */
+    /**
+     * Instructions become objects, and are looked at whatever comes of it. ASM writes each frame out in full, and looks
+     * for the type of each variable among all types.
+     */
     long stepsToRead() {
         return 8L * code + 2L * frames * (stack + locals) + (long) variables * variableTypes;
     }

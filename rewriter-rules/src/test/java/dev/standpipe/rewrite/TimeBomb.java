@@ -8,7 +8,7 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Class files that a JVM accepts in no time and that keep some simpler rewriter busy for seconds, each with one part. */
+/** Class files that a JVM reads in no time and that keep some simpler rewriter busy for seconds, each with one part. */
 enum TimeBomb implements Opcodes {
     LOCALS_LIVE_ONE_AFTER_THE_OTHER {
         @Override

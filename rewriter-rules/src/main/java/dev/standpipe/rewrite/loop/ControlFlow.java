@@ -15,7 +15,7 @@ public final class ControlFlow {
     /** For blocks, edges, dominators and loops together, by the instruction. */
     private static final int STEPS = 4;
 
-    /** An entry of the exception table is looked at often for each block that it covers: every block has an edge to it. */
+    /** An entry of the exception table is looked at often for each block that it covers, which has an edge to it. */
     private static final int HANDLER_STEPS = 4;
 
     private final MethodNode method;
