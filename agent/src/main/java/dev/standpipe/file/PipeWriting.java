@@ -34,7 +34,7 @@ final class PipeWriting implements Runnable {
             Thread.currentThread().interrupt();
         }
         if (thread.isAlive()) {
-            throw new FileSystemException(file.toString(), null, "nobody reads what is written to it");
+            throw new FileSystemException(file.toString(), null, "it is a pipe, and no other process reads from it");
         }
         if (writing.failure != null) {
             throw writing.failure;

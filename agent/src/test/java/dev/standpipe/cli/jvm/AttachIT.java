@@ -194,7 +194,7 @@ class AttachIT {
     @Test
     void namesOfOtherProgramsAreText() throws Exception {
         try (Neighbour neighbour =
-                Neighbour.started("-Dsun.java.command=\u001b[2J\u0007", "-Dstandpipe.log=\u001b]0;x")) {
+                Neighbour.started("-Dsun.java.command=\u001b[2J\u0007", "-Dstandpipe.log=a\u001b]0;x")) {
             for (String[] command : new String[][] {{"doctor", neighbour.pid}, {"attach", "--list"}}) {
                 Jvm.Ended ended = standpipe(command);
                 assertThat(ended.out + ended.err)
@@ -202,7 +202,7 @@ class AttachIT {
                         .doesNotContain("\u001b")
                         .doesNotContain("\u0007");
             }
-            assertThat(standpipe("doctor", neighbour.pid).out).contains("log=?]0;x");
+            assertThat(standpipe("doctor", neighbour.pid).out).contains("log=a?]0;x");
         }
     }
 

@@ -43,7 +43,7 @@ class HostileReportTest {
     @Test
     void oneWithNumbersThatNobodyCanCountTo() throws IOException {
         for (String number : new String[] {"1e999999999", "-1", "9007199254740993", repeated("9", 1_000_000), "0x10"}) {
-            String changed = good.replaceFirst("\"bulkCalls\": \\d+", "\"bulkCalls\": " + number);
+            String changed = good.replaceFirst("\"classesSeen\": \\d+", "\"classesSeen\": " + number);
             assertThat(changed).isNotEqualTo(good);
             refused(changed, "");
         }
