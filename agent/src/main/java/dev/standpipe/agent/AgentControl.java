@@ -5,8 +5,12 @@ import dev.standpipe.report.Totals;
 import dev.standpipe.report.format.Reports;
 import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.engine.EngineChecks;
+import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
@@ -17,6 +21,9 @@ import javax.management.ObjectName;
 final class AgentControl implements AgentMBean {
     private final AgentSession session;
     private final Transformer transformer;
+
+    /** Who steers by a network is to replace nothing but what came about that way. */
+    private final Set<String> written = new HashSet<>();
 
     private AgentControl(AgentSession session, Transformer transformer) {
         this.session = session;
@@ -112,9 +119,16 @@ final class AgentControl implements AgentMBean {
             return "The report cannot be written: name a file that ends in one of " + Reports.endings();
         }
         try {
-            return Reports.write(session.report(), FilePattern.expand(file))
-                    .toAbsolutePath()
-                    .toString();
+            String name = FilePattern.expand(file);
+            synchronized (written) {
+                if (!written.contains(name) && new File(name).exists()) {
+                    return "The report cannot be written to " + name
+                            + ": there is such a file, and it is not from here";
+                }
+                Path report = Reports.write(session.report(), name);
+                written.add(name);
+                return report.toAbsolutePath().toString();
+            }
         } catch (IOException e) {
             return e.getMessage();
         }

@@ -1,5 +1,6 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.file.Printable;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -93,10 +94,13 @@ final class Log {
         return quiet;
     }
 
-    /** In one piece, so that lines of other threads and of the program do not mix with it. */
+    /**
+     * What options, exceptions and names of classes say is no more than text. In one piece, so that lines of other
+     * threads and of the program do not mix with it.
+     */
     private static void write(String line) {
         try {
-            ERR.write((PREFIX + line.replace('\n', ' ') + System.lineSeparator()).getBytes(CHARSET));
+            ERR.write((PREFIX + Printable.line(line.replace('\n', ' ')) + System.lineSeparator()).getBytes(CHARSET));
         } catch (IOException nobodyListens) {
             // there is no other place to say it
         }

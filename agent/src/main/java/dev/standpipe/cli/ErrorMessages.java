@@ -25,7 +25,7 @@ final class ErrorMessages implements IParameterExceptionHandler, IExecutionExcep
     public int handleParseException(ParameterException wrong, String[] arguments) {
         CommandLine command = wrong.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("standpipe: " + lowerFirst(wrong.getMessage()));
+        err.println("standpipe: " + Printable.line(lowerFirst(wrong.getMessage())));
         if (wrong instanceof UnmatchedArgumentException) {
             UnmatchedArgumentException unmatched = (UnmatchedArgumentException) wrong;
             List<String> near = unmatched.getSuggestions();

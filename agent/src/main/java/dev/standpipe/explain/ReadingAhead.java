@@ -24,7 +24,8 @@ public final class ReadingAhead {
     }
 
     private static String whyNot(Summary summary, Hoist hoist) {
-        int line = hoist.position() == Hoist.NOWHERE ? 0 : Lines.at(summary.flow(), hoist.position());
+        int line =
+                hoist.position() == Hoist.NOWHERE ? 0 : new Lines(summary.flow().code()).at(hoist.position());
         return hoist.obstacle().sentence() + (line > 0 ? " (line " + line + ")" : "");
     }
 }

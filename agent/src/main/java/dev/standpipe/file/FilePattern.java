@@ -24,10 +24,20 @@ public final class FilePattern {
             name.append(
                     next == 'p'
                             ? String.valueOf(ThisProcess.pid())
-                            : next == 't' ? time() : next == 'h' ? host() : "%");
+                            : next == 't' ? time() : next == 'h' ? namePart(host()) : "%");
             i++;
         }
         return HomeFolder.in(name.toString());
+    }
+
+    /** An environment may call the host what it likes: it becomes a part of a name, and no way to another folder. */
+    static String namePart(String host) {
+        StringBuilder name = new StringBuilder();
+        for (int i = 0; i < host.length(); i++) {
+            char c = host.charAt(i);
+            name.append(Character.isLetterOrDigit(c) || c == '.' || c == '-' ? c : '_');
+        }
+        return name.toString();
     }
 
     private static String time() {

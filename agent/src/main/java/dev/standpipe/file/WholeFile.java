@@ -8,14 +8,21 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Set;
 
 /** Writes a file whole or not at all: beside its place first, then moved there. */
 public final class WholeFile {
     /** As many as Linux follows. */
     private static final int MOST_LINKS = 40;
+
+    private static final int MOST_TRIES = 10;
 
     private WholeFile() {}
 
@@ -28,23 +35,58 @@ public final class WholeFile {
         if (Files.isDirectory(file)) {
             throw new FileSystemException(file.toString(), null, "it is a folder");
         }
+        Path place = behindLinks(file);
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            Files.write(file, bytes);
+            SharedFolder.refuseWhatOthersPutThere(place);
+            // by the name that was given: where /proc/self/fd/1 leads to is not always a place in the file system
+            PipeWriting.write(file, bytes);
         } else {
-            replace(behindLinks(file), bytes);
+            replace(place, bytes);
         }
     }
 
     private static void replace(Path file, byte[] bytes) throws IOException {
         makeFolder(file.getParent());
-        Path beside = file.resolveSibling(file.getFileName() + "." + ThisProcess.pid() + "-"
-                + Thread.currentThread().getId() + ".tmp");
+        Path beside = makeBeside(file);
         try {
-            writeNew(beside, bytes);
+            Files.write(beside, bytes, StandardOpenOption.WRITE);
             takePlace(beside, file);
         } finally {
             Files.deleteIfExists(beside);
         }
+    }
+
+    /**
+     * A new file, under a name that nobody could make a link of before, and for those who may use the file that it is
+     * to replace.
+     */
+    private static Path makeBeside(Path file) throws IOException {
+        Set<PosixFilePermission> modes = modes(file);
+        for (int tried = 0; ; tried++) {
+            Path beside = file.resolveSibling(
+                    file.getFileName() + "." + ThisProcess.pid() + "-" + Long.toHexString(System.nanoTime()) + ".tmp");
+            try {
+                Files.createFile(beside);
+                if (modes != null) {
+                    Files.setPosixFilePermissions(beside, modes);
+                }
+                return beside;
+            } catch (FileAlreadyExistsException taken) {
+                if (tried == MOST_TRIES) {
+                    throw taken;
+                }
+            } catch (FileSystemException e) {
+                throw notMade(beside, e);
+            }
+        }
+    }
+
+    /** Null if there is no such file, or nothing of the kind is said of files here. */
+    private static Set<PosixFilePermission> modes(Path file) throws IOException {
+        PosixFileAttributeView view = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+                ? Files.getFileAttributeView(file, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                : null;
+        return view == null ? null : view.readAttributes().permissions();
     }
 
     /** In one step where the file system can do that. */
@@ -53,14 +95,6 @@ public final class WholeFile {
             Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException e) {
             Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
-        }
-    }
-
-    private static void writeNew(Path beside, byte[] bytes) throws IOException {
-        try {
-            Files.write(beside, bytes);
-        } catch (FileSystemException e) {
-            throw notMade(beside, e);
         }
     }
 
@@ -86,6 +120,7 @@ public final class WholeFile {
             if (links == MOST_LINKS) {
                 throw new FileSystemException(file.toString(), null, file + " is a link that leads back to itself");
             }
+            SharedFolder.refuseWhatOthersPutThere(place);
             place = place.resolveSibling(Files.readSymbolicLink(place));
         }
         return place;

@@ -60,6 +60,9 @@ final class JsonReader {
             if (peek() != ':') {
                 throw unexpected("a colon");
             }
+            if (members.containsKey(name)) {
+                throw new JsonException("has \"" + name + "\" twice in one object, at " + place());
+            }
             at++;
             members.put(name, value());
             if (peek() == '}') {

@@ -20,6 +20,12 @@ class FilePatternTest {
     }
 
     @Test
+    void aHostIsPartOfANameAndNoWay() {
+        assertThat(FilePattern.namePart("../../etc/x\n\u001b")).isEqualTo(".._.._etc_x__");
+        assertThat(FilePattern.namePart("node-1.example.org")).isEqualTo("node-1.example.org");
+    }
+
+    @Test
     void leavesOtherPercentSignsAlone() {
         assertThat(FilePattern.expand("100%%/a%b/c%")).isEqualTo("100%/a%b/c%");
     }

@@ -54,7 +54,7 @@ class AgentArchitectureTest {
         {"cli.user", "offline"},
         {"cli.input", "cli.user", "file", "zip"},
         {"cli.jvm", "cli.user", "agent", "file", "options"},
-        {"cli.doctor", "cli.jvm", "cli.user", "agent", "report", "json", "options"},
+        {"cli.doctor", "cli.jvm", "cli.user", "agent", "report", "json", "file", "options"},
         {"cli.loops", "cli.input", "cli.user", "explain", "offline", "report.format", "report", "file", "options"},
         {"cli", "cli.doctor", "cli.jvm", "cli.loops", "cli.user", "offline", "report", "file"},
     };

@@ -4,11 +4,13 @@ import dev.standpipe.rewrite.summary.ClassFacts;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.Transfers;
+import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassVisitor;
@@ -36,21 +38,23 @@ final class ClassScan extends ClassVisitor {
 
     private final Receivers receivers;
     private final Hierarchy hierarchy;
+    private final Work work;
     private final boolean trustingGetters;
-    private final Set<String> candidates = new HashSet<>();
+    private final Set<String> candidates = new LinkedHashSet<>();
     private final Map<String, Integer> fields = new HashMap<>();
     private final Map<String, FieldName> getters = new HashMap<>();
-    private final Set<FieldName> assignedLater = new HashSet<>();
+    private final Set<String> assignedLater = new HashSet<>();
     private String name;
     private String source;
     private boolean isFinal;
     private boolean hasSuperclass;
 
-    ClassScan(Hierarchy hierarchy, boolean trustingGetters) {
+    ClassScan(Hierarchy hierarchy, boolean trustingGetters, Work work) {
         super(Opcodes.ASM9);
         this.hierarchy = hierarchy;
         this.trustingGetters = trustingGetters;
-        this.receivers = new Receivers(hierarchy);
+        this.work = work;
+        this.receivers = new Receivers(hierarchy, work);
     }
 
     @Override
@@ -58,11 +62,6 @@ final class ClassScan extends ClassVisitor {
         this.name = name;
         this.isFinal = (access & Opcodes.ACC_FINAL) != 0;
         this.hasSuperclass = superName != null && !superName.equals("java/lang/Object");
-    }
-
-    @Override
-    public void visitSource(String source, String debug) {
-        this.source = source;
     }
 
     @Override
@@ -94,15 +93,24 @@ final class ClassScan extends ClassVisitor {
 
     /** By other than what makes objects: up to Java 8 that is allowed in code of the class, whatever its fields are. */
     void foundAssignment(FieldName field) {
-        assignedLater.add(field);
+        assignedLater.add(field.name() + field.descriptor());
     }
 
     String name() {
         return name;
     }
 
+    /** Known once a first method is read with its lines. */
     String source() {
         return source;
+    }
+
+    void compiledFrom(String source) {
+        this.source = source;
+    }
+
+    Work work() {
+        return work;
     }
 
     /** Whether the method has a transfer. */
@@ -110,8 +118,9 @@ final class ClassScan extends ClassVisitor {
         return candidates.contains(nameAndDescriptor);
     }
 
-    boolean hasCandidates() {
-        return !candidates.isEmpty();
+    /** The methods that have one, in the order of the code. */
+    Set<String> candidates() {
+        return candidates;
     }
 
     /** What the call carries, on a receiver of ours, or null; a call past an override included. */
@@ -147,7 +156,9 @@ final class ClassScan extends ClassVisitor {
             @Override
             public boolean fixed(FieldName field) {
                 // constructors and initializers may still assign it
-                return !method.startsWith("<") && has(field, Opcodes.ACC_FINAL) && !assignedLater.contains(field);
+                return !method.startsWith("<")
+                        && has(field, Opcodes.ACC_FINAL)
+                        && !assignedLater.contains(field.name() + field.descriptor());
             }
 
             @Override
@@ -171,6 +182,7 @@ final class ClassScan extends ClassVisitor {
         waiting.add(owner);
         while (!waiting.isEmpty()) {
             String type = waiting.remove();
+            work.spend(1);
             if (type.equals("java/lang/Object") || !seen.add(type)) {
                 continue;
             }

@@ -21,6 +21,7 @@ final class MethodFindings {
     private final MethodNode node;
     private final LoopListener listener;
     private final AbstractInsnNode[] code;
+    private final Lines lines;
     private final List<Finding> all = new ArrayList<>();
     private int[] instructions;
 
@@ -29,6 +30,7 @@ final class MethodFindings {
         this.node = node;
         this.listener = listener;
         this.code = node.instructions.toArray();
+        this.lines = new Lines(code);
     }
 
     List<Finding> all() {
@@ -41,7 +43,7 @@ final class MethodFindings {
      */
     void keep(int at, Refusal refusal, Summary summary) {
         int position = refusal.position();
-        String culprit = position == Refusal.NOWHERE ? null : Wording.of(code[position], Lines.at(code, position));
+        String culprit = position == Refusal.NOWHERE ? null : Wording.of(code[position], lines.at(position));
         add(Finding.kept(place(at), carried(at), refusal.reason(), culprit), summary);
     }
 
@@ -67,7 +69,7 @@ final class MethodFindings {
     }
 
     private Place place(int at) {
-        return new Place(scan.name(), node.name, node.desc, scan.source(), Lines.at(code, at), instructionsBefore(at));
+        return new Place(scan.name(), node.name, node.desc, scan.source(), lines.at(at), instructionsBefore(at));
     }
 
     /** How many of the nodes before the position are instructions; counted once for all. */

@@ -19,11 +19,13 @@ import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Method;
 import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.work.TooMuchWork;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -61,16 +63,20 @@ final class MethodRewriting {
             keepWhole(Reason.SUBROUTINES);
             return;
         }
-        if (!ControlFlow.manageable(node)) {
-            keepWhole(Reason.TOO_COMPLEX);
+        Map<Object, Integer> sites;
+        try {
+            flow = ControlFlow.of(node, scan.work());
+            sites = sites(LoopForest.of(flow));
+        } catch (TooMuchWork e) {
+            keepWhole(Reason.TOO_MUCH_WORK);
             return;
         }
-        flow = ControlFlow.of(node);
-        LoopForest forest = LoopForest.of(flow);
-        Map<Object, Integer> sites = sites(forest);
-        if (sites.isEmpty()) {
-            return;
+        if (!sites.isEmpty()) {
+            look(sites);
         }
+    }
+
+    private void look(Map<Object, Integer> sites) {
         boolean rewrittenBefore = rewrittenBefore();
         Method method = new Method(flow, scan.facts(node.name));
         if (rewrittenBefore && settings.adopting && new Adoption(node).isPossible()) {
@@ -103,30 +109,27 @@ final class MethodRewriting {
         return false;
     }
 
-    /** Where the control flow is not followed, what lies between a jump back and its target is taken for a loop. */
+    /**
+     * Where the control flow is not followed, the shortest stretch around a transfer that is jumped back over is taken
+     * for a loop.
+     */
     private void keepWhole(Reason reason) {
         AbstractInsnNode[] code = node.instructions.toArray();
+        int[] starts = new int[code.length];
+        TreeSet<Integer> targets = new TreeSet<>();
+        for (int at = code.length - 1; at >= 0; at--) {
+            if (code[at] instanceof JumpInsnNode) {
+                targets.add(node.instructions.indexOf(((JumpInsnNode) code[at]).label));
+            }
+            Integer start = targets.floor(at);
+            starts[at] = start == null ? -1 : start;
+        }
         Set<Integer> loops = new HashSet<>();
         for (int at = 0; at < code.length; at++) {
-            int loop = scan.transfer(code[at]) == null ? -1 : loopStart(code, at);
-            if (loop >= 0 && loops.add(loop)) {
+            if (starts[at] >= 0 && scan.transfer(code[at]) != null && loops.add(starts[at])) {
                 findings.keep(at, new Refusal(reason), null);
             }
         }
-    }
-
-    /** The start of the shortest stretch around the position that is jumped back over, or -1. */
-    private int loopStart(AbstractInsnNode[] code, int at) {
-        int start = -1;
-        for (int from = at; from < code.length; from++) {
-            if (code[from] instanceof JumpInsnNode) {
-                int to = node.instructions.indexOf(((JumpInsnNode) code[from]).label);
-                if (to <= at) {
-                    start = Math.max(start, to);
-                }
-            }
-        }
-        return start;
     }
 
     /**
@@ -163,17 +166,12 @@ final class MethodRewriting {
         Adoption adoption = new Adoption(node);
         int from = 0;
         for (Map.Entry<Object, Integer> site : sites.entrySet()) {
-            Object where = site.getKey();
+            Loop loop = site.getKey() instanceof Loop ? (Loop) site.getKey() : null;
             int at = site.getValue();
-            Summary summary = where instanceof Loop ? Summary.of(method, (Loop) where) : null;
-            Candidate candidate = summary == null ? null : new Candidate(summary);
-            Rule rule = candidate == null ? null : Rules.matching(candidate, settings.rules);
-            if (!adoption.isServed(from, at)) {
-                findings.keep(at, new Refusal(Reason.REWRITTEN_BEFORE), summary);
-            } else if (rule == null) {
-                findings.keep(at, candidate == null ? new Refusal(Reason.TANGLED) : Rules.refusal(candidate), summary);
-            } else {
-                adoption.number(from, at, findings.rewrite(at, rule, summary, settings.numbers));
+            try {
+                adopt(method, loop, from, at, adoption);
+            } catch (TooMuchWork e) {
+                findings.keep(at, new Refusal(Reason.TOO_MUCH_WORK), null);
             }
             from = at;
         }
@@ -181,7 +179,28 @@ final class MethodRewriting {
         changed = true;
     }
 
+    private void adopt(Method method, Loop loop, int from, int at, Adoption adoption) {
+        Summary summary = loop == null ? null : Summary.of(method, loop);
+        Candidate candidate = summary == null ? null : new Candidate(summary);
+        Rule rule = candidate == null ? null : Rules.matching(candidate, settings.rules);
+        if (!adoption.isServed(from, at)) {
+            findings.keep(at, new Refusal(Reason.REWRITTEN_BEFORE), summary);
+        } else if (rule == null) {
+            findings.keep(at, candidate == null ? new Refusal(Reason.TANGLED) : Rules.refusal(candidate), summary);
+        } else {
+            adoption.number(from, at, findings.rewrite(at, rule, summary, settings.numbers));
+        }
+    }
+
     private void decide(Method method, Loop loop, int at, Emitter emitter) {
+        try {
+            proveAndPlan(method, loop, at, emitter);
+        } catch (TooMuchWork e) {
+            findings.keep(at, new Refusal(Reason.TOO_MUCH_WORK), null);
+        }
+    }
+
+    private void proveAndPlan(Method method, Loop loop, int at, Emitter emitter) {
         if (scan.transfer(flow.code()[at]).superCall()) {
             findings.keep(at, new Refusal(Reason.SUPER_CALL, at), null);
             return;

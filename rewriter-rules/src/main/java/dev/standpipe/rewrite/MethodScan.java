@@ -81,6 +81,8 @@ final class MethodScan extends MethodVisitor {
     @Override
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
         mayBeGetter = false;
+        // each call of it reads them all again
+        scan.work().spend(arguments.length);
     }
 
     @Override

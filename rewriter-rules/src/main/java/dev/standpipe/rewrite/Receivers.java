@@ -1,11 +1,14 @@
 package dev.standpipe.rewrite;
 
+import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -26,14 +29,29 @@ public final class Receivers {
     private static final List<String> TELLING =
             Arrays.asList("DataInput", "DataOutput", "ObjectInput", "ObjectOutput", "RandomAccessFile");
 
-    private final Hierarchy hierarchy;
+    /** A class file may have to be found and read. */
+    private static final int STEPS = 20;
 
-    public Receivers(Hierarchy hierarchy) {
+    private final Hierarchy hierarchy;
+    private final Work work;
+    private final Map<String, Boolean> asked = new HashMap<>();
+
+    public Receivers(Hierarchy hierarchy, Work work) {
         this.hierarchy = hierarchy;
+        this.work = work;
     }
 
     /** Whether the class, named with slashes, is one; if a supertype is not at hand, its name must do. */
     public boolean include(String owner) {
+        Boolean known = asked.get(owner);
+        if (known == null) {
+            known = find(owner);
+            asked.put(owner, known);
+        }
+        return known;
+    }
+
+    private boolean find(String owner) {
         Set<String> seen = new HashSet<>();
         Deque<String> waiting = new ArrayDeque<>();
         waiting.add(owner);
@@ -44,6 +62,7 @@ public final class Receivers {
                 return true;
             }
             if (seen.add(name)) {
+                work.spend(STEPS);
                 List<String> above = supertypes(name);
                 if (above == null) {
                     allAtHand = false;

@@ -3,7 +3,10 @@ package dev.standpipe.rewrite;
 import dev.standpipe.rewrite.emit.Symbols;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.work.TooMuchWork;
+import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -108,7 +111,7 @@ public final class Rewriter {
     /** Like {@link #rewrite(byte[])}, and tells the listener of each loop. */
     public Rewriting rewrite(byte[] classFile, LoopListener listener) {
         if (!Prefilter.maybe(classFile)) {
-            return Rewriting.unchanged(classFile, Collections.emptyList());
+            return Rewriting.unchanged(classFile, Collections.emptyList(), null);
         }
         ClassReader reader;
         String name;
@@ -122,10 +125,13 @@ public final class Rewriter {
             return Rewriting.skipped(classFile, "the class file is damaged (" + corrupt + ")");
         }
         if (isOurs(name)) {
-            return Rewriting.unchanged(classFile, Collections.emptyList());
+            return Rewriting.unchanged(classFile, Collections.emptyList(), null);
         }
         try {
             return rewrite(classFile, reader, listener);
+        } catch (TooMuchWork e) {
+            return Rewriting.skipped(
+                    classFile, "the class " + name + " takes too much work to analyse, it stays as it is");
         } catch (RuntimeException | StackOverflowError e) {
             return Rewriting.skipped(
                     classFile, "the class " + name + " could not be analysed (" + e + "), it stays as it is");
@@ -147,17 +153,21 @@ public final class Rewriter {
     }
 
     private Rewriting rewrite(byte[] classFile, ClassReader reader, LoopListener listener) {
-        ClassScan scan = new ClassScan(including(reader), settings.trustingGetters);
-        reader.accept(scan, ClassReader.SKIP_FRAMES);
-        if (!scan.hasCandidates()) {
-            return Rewriting.unchanged(classFile, Collections.emptyList());
+        ClassStructure structure = new ClassStructure(reader, classFile.length);
+        Work work = new Work(Work.FOR_ONE_CLASS);
+        ClassScan scan = new ClassScan(including(reader), settings.trustingGetters, work);
+        reader.accept(scan, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+        if (scan.candidates().isEmpty()) {
+            return Rewriting.unchanged(classFile, Collections.emptyList(), null);
         }
-        Map<String, Integer> lengths = CodeLengths.of(reader);
+        work.spend(structure.excess(scan.candidates()));
         List<Finding> findings = new ArrayList<>();
         Map<String, MethodNode> changed = new HashMap<>();
-        for (MethodNode method : candidates(reader, scan)) {
+        CandidateMethods candidates = new CandidateMethods(reader, scan, structure);
+        for (MethodNode method : candidates.read()) {
             String key = method.name + method.desc;
-            MethodRewriting rewriting = new MethodRewriting(scan, method, lengths.get(key), settings, listener);
+            int length = structure.method(key).code;
+            MethodRewriting rewriting = new MethodRewriting(scan, method, length, settings, listener);
             rewriting.run();
             findings.addAll(rewriting.findings());
             if (rewriting.changed()) {
@@ -165,9 +175,28 @@ public final class Rewriter {
                 changed.put(key, method);
             }
         }
+        spendOnWriting(reader, changed.values());
+        String problem = candidates.left() == 0
+                ? null
+                : "in the class " + scan.name() + " " + candidates.left()
+                        + " methods would take too much work to analyse, they stay as they are";
         return changed.isEmpty()
-                ? Rewriting.unchanged(classFile, findings)
-                : Rewriting.changed(write(reader, changed), findings);
+                ? Rewriting.unchanged(classFile, findings, problem)
+                : Rewriting.changed(write(reader, changed), findings, problem);
+    }
+
+    /** Each constant of a changed method is looked up in a table of all. It has as much as the analysis. */
+    private static void spendOnWriting(ClassReader reader, Collection<MethodNode> changed) {
+        Work work = new Work(Work.FOR_ONE_CLASS);
+        long lookups = 0;
+        for (MethodNode method : changed) {
+            lookups += method.instructions.size();
+            lookups += method.localVariables == null ? 0 : 3L * method.localVariables.size();
+        }
+        // in all but very large classes even the worst table is good enough
+        if (!work.isEnoughFor(lookups * reader.getItemCount() / 16)) {
+            work.spend(lookups * ConstantHashes.mostInOnePlace(reader));
+        }
     }
 
     /** The class at hand knows its own supertypes. */
@@ -179,25 +208,6 @@ public final class Rewriter {
                 return name.equals(reader.getClassName()) ? own : settings.hierarchy.outline(name);
             }
         };
-    }
-
-    private static List<MethodNode> candidates(ClassReader reader, ClassScan scan) {
-        List<MethodNode> methods = new ArrayList<>();
-        reader.accept(
-                new ClassVisitor(Opcodes.ASM9) {
-                    @Override
-                    public MethodVisitor visitMethod(
-                            int access, String name, String descriptor, String signature, String[] exceptions) {
-                        if (!scan.isCandidate(name + descriptor)) {
-                            return null;
-                        }
-                        MethodNode node = new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions);
-                        methods.add(node);
-                        return node;
-                    }
-                },
-                ClassReader.EXPAND_FRAMES);
-        return methods;
     }
 
     /** The writer takes over the constant pool, and the methods that nobody looks into, as they are. */

@@ -18,12 +18,12 @@ public final class Rewriting {
         this.problem = problem;
     }
 
-    static Rewriting unchanged(byte[] classFile, List<Finding> findings) {
-        return new Rewriting(classFile, false, findings, null);
+    static Rewriting unchanged(byte[] classFile, List<Finding> findings, String problem) {
+        return new Rewriting(classFile, false, findings, problem);
     }
 
-    static Rewriting changed(byte[] classFile, List<Finding> findings) {
-        return new Rewriting(classFile, true, findings, null);
+    static Rewriting changed(byte[] classFile, List<Finding> findings, String problem) {
+        return new Rewriting(classFile, true, findings, problem);
     }
 
     static Rewriting skipped(byte[] classFile, String problem) {
@@ -54,7 +54,7 @@ public final class Rewriting {
         return false;
     }
 
-    /** Why the class as a whole could not be looked at, for a person, or null. */
+    /** Why the class, or some of its methods, could not be looked at, for a person, or null. */
     public String problem() {
         return problem;
     }

@@ -3,6 +3,7 @@ package dev.standpipe.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.standpipe.rewrite.work.Work;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,7 +14,8 @@ import org.objectweb.asm.Opcodes;
 
 class ReceiversTest {
     private final Map<String, Outline> classes = new HashMap<>();
-    private final Receivers receivers = new Receivers(name -> classes.getOrDefault(name, Outline.NONE));
+    private final Receivers receivers =
+            new Receivers(name -> classes.getOrDefault(name, Outline.NONE), new Work(Work.FOR_ONE_CLASS));
 
     private void put(String name, String above, String... interfaces) {
         ClassWriter type = new ClassWriter(0);

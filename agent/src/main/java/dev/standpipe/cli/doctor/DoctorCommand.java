@@ -5,6 +5,7 @@ import dev.standpipe.cli.jvm.TargetJvm;
 import dev.standpipe.cli.jvm.ThisJvm;
 import dev.standpipe.cli.user.CommonOptions;
 import dev.standpipe.cli.user.ExitCode;
+import dev.standpipe.file.Printable;
 import dev.standpipe.json.JsonWriter;
 import dev.standpipe.report.Version;
 import java.io.PrintWriter;
@@ -71,12 +72,13 @@ public final class DoctorCommand implements Callable<Integer> {
     }
 
     private void print(PrintWriter out, TargetJvm jvm, List<CheckResult> results) {
-        out.println("Standpipe " + Version.ofThis() + ", looking at " + jvm.name());
+        out.println("Standpipe " + Version.ofThis() + ", looking at " + Printable.line(jvm.name()));
         String topic = "";
         for (CheckResult result : results) {
-            out.println(mark(result.weight) + " " + pad(result.topic.equals(topic) ? "" : result.topic) + result.text);
+            out.println(mark(result.weight) + " " + pad(result.topic.equals(topic) ? "" : result.topic)
+                    + Printable.line(result.text));
             if (result.remedy != null) {
-                out.println("      " + pad("") + result.remedy);
+                out.println("      " + pad("") + Printable.line(result.remedy));
             }
             topic = result.topic;
         }

@@ -4,6 +4,7 @@ import dev.standpipe.agent.AgentProperties;
 import dev.standpipe.cli.user.CommonOptions;
 import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.cli.user.Refused;
+import dev.standpipe.file.Printable;
 import dev.standpipe.file.ThisProcess;
 import dev.standpipe.options.OptionSources;
 import dev.standpipe.options.Options;
@@ -63,7 +64,7 @@ public final class AttachCommand implements Callable<Integer> {
         }
         AttachObstacles.check(pid);
         attach(OwnJar.find(), joined);
-        out.println(outcome());
+        out.println(Printable.line(outcome()));
         return ExitCode.DONE;
     }
 
@@ -103,7 +104,8 @@ public final class AttachCommand implements Callable<Integer> {
         List<String[]> jvms = AttachApi.find().list();
         for (String[] jvm : jvms) {
             if (!ThisProcess.is(jvm[0])) {
-                out.println(jvm[0] + "  " + (jvm[1].isEmpty() ? "(it does not say what it runs)" : jvm[1]));
+                out.println(
+                        jvm[0] + "  " + (jvm[1].isEmpty() ? "(it does not say what it runs)" : Printable.line(jvm[1])));
             }
         }
     }

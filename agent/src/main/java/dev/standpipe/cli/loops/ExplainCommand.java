@@ -125,7 +125,7 @@ public final class ExplainCommand implements Callable<Integer> {
         if (finding.isRewritten()) {
             rewritten.add(finding.place().method() + finding.place().descriptor());
             print("  " + user.coloured("@|green rewritten|@") + " by the rule " + finding.rule() + ": "
-                    + finding.explanation());
+                    + Printable.line(finding.explanation()));
             if (ahead) {
                 print("    " + ReadingAhead.of(summary));
             }
@@ -139,7 +139,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     private void list(byte[] before, byte[] after) {
         for (String method : rewritten) {
-            print("-- " + method + ", before and after");
+            print("-- " + Printable.line(method) + ", before and after");
             for (String line : SideBySide.of(
                     InstructionListing.of(before, method), InstructionListing.of(after, method), Terminal.width())) {
                 print(Printable.line(line));

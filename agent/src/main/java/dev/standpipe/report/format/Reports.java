@@ -23,6 +23,9 @@ import java.util.Locale;
 public final class Reports {
     private static final List<String> EXTENSIONS = Option.reportEndings();
 
+    /** A loop has some hundred, and a report of ours at most some ten thousand loops. */
+    private static final long MOST_BYTES = 256L << 20;
+
     /** Some editors put it before UTF-8. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
@@ -96,6 +99,9 @@ public final class Reports {
     /** A report in JSON. */
     public static Report read(Path file) throws ReportException {
         try {
+            if (Files.size(file) > MOST_BYTES) {
+                throw new ReportException(file + " is larger than any report: " + Files.size(file) + " bytes", null);
+            }
             String text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(Files.readAllBytes(file)))

@@ -190,6 +190,22 @@ class AttachIT {
         }
     }
 
+    /** A program may call itself what it likes, also after its start. */
+    @Test
+    void namesOfOtherProgramsAreText() throws Exception {
+        try (Neighbour neighbour =
+                Neighbour.started("-Dsun.java.command=\u001b[2J\u0007", "-Dstandpipe.log=a\u001b]0;x")) {
+            for (String[] command : new String[][] {{"doctor", neighbour.pid}, {"attach", "--list"}}) {
+                Jvm.Ended ended = standpipe(command);
+                assertThat(ended.out + ended.err)
+                        .contains(neighbour.pid)
+                        .doesNotContain("\u001b")
+                        .doesNotContain("\u0007");
+            }
+            assertThat(standpipe("doctor", neighbour.pid).out).contains("log=a?]0;x");
+        }
+    }
+
     @Test
     void asksAnAgentThatWasAttachedHowItIs() throws Exception {
         try (Neighbour neighbour = Neighbour.started("-Dstandpipe.rules=ReadArrays")) {

@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.emit;
 
+import dev.standpipe.rewrite.work.Work;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -16,12 +17,20 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** Instructions to be inserted, with how much of the stack they need. */
 final class Code {
+    /** What is made of an instruction is written, measured and kept. */
+    private static final int STEPS = 4;
+
+    private final Work work;
     private final InsnList list = new InsnList();
     private AbstractInsnNode number;
     private int depth;
     private int deepest;
     private int size;
     private int locals;
+
+    Code(Work work) {
+        this.work = work;
+    }
 
     InsnList list() {
         return list;
@@ -37,7 +46,9 @@ final class Code {
     }
 
     void add(AbstractInsnNode node, int change) {
+        work.spend(STEPS);
         if (node instanceof FrameNode) {
+            work.spend(((FrameNode) node).local.size());
             dropFrameHere();
         }
         list.add(node);

@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.LabelNode;
 final class CopyCode {
     private final Copy copy;
     private final Plan plan;
-    private final Code code = new Code();
+    private final Code code;
     private final Pusher pusher;
     private final LabelNode head;
 
@@ -29,6 +29,7 @@ final class CopyCode {
     CopyCode(Plan plan, Copy copy, int freeLocal) {
         this.copy = copy;
         this.plan = plan;
+        this.code = new Code(plan.summary().flow().work());
         this.pusher = new Pusher(code, copy.rows());
         this.head = plan.summary().loop().headLabel();
         this.first = freeLocal;

@@ -11,17 +11,19 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class Emitter {
     private final MethodNode method;
+    private final Lines lines;
     private final List<Insertion> taken = new ArrayList<>();
 
     public Emitter(MethodNode method) {
         this.method = method;
+        this.lines = new Lines(method.instructions.toArray());
     }
 
     /** The code for a plan, made against the method as it was; nothing is inserted yet. */
     public Prepared prepare(Plan plan) {
         List<Insertion> insertions = new ArrayList<>();
         for (InsertionPoint place : plan.places()) {
-            insertions.add(new Insertion(plan, place, method));
+            insertions.add(new Insertion(plan, place, method, lines));
         }
         return new Prepared(insertions);
     }

@@ -21,7 +21,7 @@ final class Insertion {
     private final Code code;
     private final int stack;
 
-    Insertion(Plan plan, InsertionPoint place, MethodNode method) {
+    Insertion(Plan plan, InsertionPoint place, MethodNode method, Lines lines) {
         this.flow = plan.summary().flow();
         FrameNode frame = Frames.at(plan.summary().loop().headLabel());
         boolean copies = plan.match() instanceof Copy;
@@ -35,12 +35,12 @@ final class Insertion {
         if (place.isJoined() && frame != null) {
             list.add(Frames.copy(frame));
         }
-        int line = Lines.at(flow, plan.match().transferAt());
+        int line = lines.at(plan.match().transferAt());
         if (line > 0) {
             list.add(new LineNumberNode(line, start));
         }
         list.add(code.list());
-        int after = Lines.at(flow, place.position());
+        int after = lines.at(place.position());
         if (line > 0 && after > 0 && after != line && !Lines.begins(flow, place.position())) {
             LabelNode end = new LabelNode();
             list.add(end);

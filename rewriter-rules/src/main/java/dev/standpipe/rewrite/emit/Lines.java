@@ -4,28 +4,26 @@ import dev.standpipe.rewrite.loop.ControlFlow;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 
-/** The line numbers of a method. */
+/** The line numbers of a method, each of which holds up to the next. */
 public final class Lines {
-    private Lines() {}
+    private final AbstractInsnNode[] code;
+    private int[] lines;
+
+    public Lines(AbstractInsnNode[] code) {
+        this.code = code;
+    }
 
     /** The line of the instruction at or after the position, or 0. */
-    public static int at(ControlFlow flow, int position) {
-        return at(flow.code(), position);
-    }
-
-    /** The same in code whose flow is not known. */
-    public static int at(AbstractInsnNode[] code, int position) {
-        return of(code[next(code, position)]);
-    }
-
-    /** The line of the instruction, or 0. */
-    private static int of(AbstractInsnNode insn) {
-        for (AbstractInsnNode node = insn; node != null; node = node.getPrevious()) {
-            if (node instanceof LineNumberNode) {
-                return ((LineNumberNode) node).line;
+    public int at(int position) {
+        if (lines == null) {
+            lines = new int[code.length];
+            int line = 0;
+            for (int at = 0; at < code.length; at++) {
+                line = code[at] instanceof LineNumberNode ? ((LineNumberNode) code[at]).line : line;
+                lines[at] = line;
             }
         }
-        return 0;
+        return lines[next(code, position)];
     }
 
     /** Whether the instruction at or after the position comes with a line number of its own. */

@@ -89,6 +89,7 @@ final class LoopCopy {
     }
 
     private boolean take(int position) {
+        flow.work().spend(replay.reads().size());
         for (StagedRead read : replay.reads()) {
             if (read.position() == position) {
                 MethodInsnNode call = (MethodInsnNode) flow.code()[position];

@@ -28,7 +28,7 @@ import org.objectweb.asm.tree.LabelNode;
 final class ReplayCode {
     private final Replay replay;
     private final Summary summary;
-    private final Code code = new Code();
+    private final Code code;
     private final Pusher pusher;
     private final LabelNode head;
     private final int free;
@@ -41,6 +41,7 @@ final class ReplayCode {
     ReplayCode(Plan plan, Replay replay, InsertionPoint place, int freeLocal) {
         this.replay = replay;
         this.summary = plan.summary();
+        this.code = new Code(summary.flow().work());
         this.pusher = new Pusher(code, replay.rows());
         this.head = summary.loop().headLabel();
         this.free = freeLocal;

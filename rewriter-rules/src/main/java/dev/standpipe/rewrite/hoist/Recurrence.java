@@ -53,6 +53,7 @@ public final class Recurrence {
             if (summary.loop().contains(block)) {
                 continue;
             }
+            summary.flow().work().spend(block.last() - block.first() + 1);
             for (int at = block.first(); at <= block.last(); at++) {
                 Obstacle obstacle = obstacle(summary.flow().code()[at]);
                 if (obstacle != null) {

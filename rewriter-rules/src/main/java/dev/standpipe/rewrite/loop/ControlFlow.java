@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.loop;
 
+import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -11,13 +12,14 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** The basic blocks of a method and the edges between them, exceptions included. */
 public final class ControlFlow {
-    /** Instructions covered by handlers, each counted once for each handler. */
-    private static final long MOST_COVERED = 1 << 24;
+    /** For blocks, edges, dominators and loops together, by the instruction. */
+    private static final int STEPS = 4;
 
-    /** Instructions times locals. */
-    private static final long MOST_STATES = 1 << 28;
+    /** An entry of the exception table is looked at often for each block that it covers, which has an edge to it. */
+    private static final int HANDLER_STEPS = 4;
 
     private final MethodNode method;
+    private final Work work;
     private final AbstractInsnNode[] code;
     private final List<Block> blocks;
     private final Block[] at;
@@ -25,28 +27,18 @@ public final class ControlFlow {
     private final BitSet reachable;
 
     /**
-     * Whether the analysis will stay within reason in time and memory. What compilers write does; what an enemy writes
-     * may not.
-     */
-    public static boolean manageable(MethodNode method) {
-        long covered = 0;
-        for (TryCatchBlockNode entry : method.tryCatchBlocks) {
-            covered += Math.max(0, method.instructions.indexOf(entry.end) - method.instructions.indexOf(entry.start));
-        }
-        return covered <= MOST_COVERED && (long) method.instructions.size() * method.maxLocals <= MOST_STATES;
-    }
-
-    /**
      * {@code method} must have no subroutines (jsr and ret). It stays as it is, and what is said here holds until
-     * someone changes it.
+     * someone changes it. All that is found out about it is taken from {@code work}.
      */
-    public static ControlFlow of(MethodNode method) {
-        return new ControlFlow(method);
+    public static ControlFlow of(MethodNode method, Work work) {
+        return new ControlFlow(method, work);
     }
 
-    private ControlFlow(MethodNode method) {
+    private ControlFlow(MethodNode method, Work work) {
         this.method = method;
+        this.work = work;
         code = method.instructions.toArray();
+        work.spend(STEPS * (long) code.length);
         Leaders leaders = new Leaders(method, code);
         blocks = Collections.unmodifiableList(leaders.blocks());
         at = new Block[code.length];
@@ -61,8 +53,10 @@ public final class ControlFlow {
     }
 
     private void cover(TryCatchBlockNode entry, Leaders leaders) {
+        int start = blockBehind(leaders.instructionAt(entry.start));
         int end = blockBehind(leaders.instructionAt(entry.end));
-        for (int i = blockBehind(leaders.instructionAt(entry.start)); i < end; i++) {
+        work.spend(1 + HANDLER_STEPS * (long) Math.max(0, end - start));
+        for (int i = start; i < end; i++) {
             if (handlers.get(i).isEmpty()) {
                 handlers.set(i, new ArrayList<>(2));
             }
@@ -76,6 +70,11 @@ public final class ControlFlow {
 
     public MethodNode method() {
         return method;
+    }
+
+    /** What may still be done for the class. */
+    public Work work() {
+        return work;
     }
 
     /** All nodes by position: instructions, labels, frames and lines. Not a copy. */

@@ -38,6 +38,7 @@ final class IrreducibleCycles {
     private int node(Block block, Block other) {
         int node = block.index();
         for (Loop loop = forest.innermost(block); loop != null && !loop.contains(other); loop = loop.parent()) {
+            forest.flow().work().spend(1);
             node = blocks + loop.index();
         }
         return node;

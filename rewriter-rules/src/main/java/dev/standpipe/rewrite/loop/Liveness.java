@@ -44,6 +44,8 @@ public final class Liveness {
     /** Before the instruction at {@code position} runs. */
     public BitSet before(int position) {
         Block block = flow.blockAt(position);
+        long words = 1 + flow.method().maxLocals / Long.SIZE;
+        flow.work().spend((block.out.size() + (long) block.last() - position + 1) * words);
         BitSet live = new BitSet();
         BitSet caught = new BitSet();
         for (Edge edge : block.out) {
@@ -60,6 +62,7 @@ public final class Liveness {
 
     /** Where {@code b} starts. */
     public BitSet into(Block b) {
+        flow.work().spend(1 + flow.method().maxLocals / Long.SIZE);
         return (BitSet) into[b.index()].clone();
     }
 

@@ -73,6 +73,7 @@ public final class Loop {
     public List<Block> blocks() {
         if (blocks == null) {
             List<Block> found = new ArrayList<>();
+            forest.flow().work().spend(lastBlock - firstBlock + 1);
             for (Block block : forest.flow().blocks().subList(firstBlock, lastBlock + 1)) {
                 if (contains(block)) {
                     found.add(block);
@@ -108,6 +109,7 @@ public final class Loop {
 
     private List<Edge> intoHead(boolean fromWithin) {
         List<Edge> edges = new ArrayList<>();
+        forest.flow().work().spend(head.in().size());
         for (Edge edge : head.in()) {
             if (contains(edge.from()) == fromWithin) {
                 edges.add(edge);
@@ -124,7 +126,9 @@ public final class Loop {
     /** The edges that leave, without those of exceptions. */
     public List<Edge> exits() {
         List<Edge> edges = new ArrayList<>();
+        forest.flow().work().spend(blocks().size());
         for (Block block : blocks()) {
+            forest.flow().work().spend(block.out().size());
             for (Edge edge : block.out()) {
                 if (edge.kind() != Edge.Kind.EXCEPTION && !contains(edge.to())) {
                     edges.add(edge);

@@ -5,7 +5,9 @@ import dev.standpipe.rewrite.loop.Edge;
 import dev.standpipe.rewrite.loop.Loop;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
@@ -69,7 +71,9 @@ public final class InsertionPoint {
     }
 
     private static InsertionPoint before(ControlFlow flow, int position, List<Integer> redirected, int transferAt) {
-        List<TryCatchBlockNode> wanted = flow.handlersAt(transferAt);
+        flow.work().spend(2L * flow.method().tryCatchBlocks.size());
+        Set<TryCatchBlockNode> wanted = Collections.newSetFromMap(new IdentityHashMap<>());
+        wanted.addAll(flow.handlersAt(transferAt));
         List<Integer> startHere = new ArrayList<>();
         List<Integer> endHere = new ArrayList<>();
         int next = position;

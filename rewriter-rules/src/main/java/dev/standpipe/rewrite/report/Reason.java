@@ -26,6 +26,7 @@ public enum Reason {
     TANGLED("the loop can be entered in the middle"),
     REWRITTEN_BEFORE("the method has been rewritten before"),
     TOO_COMPLEX("the method or the loop is too large to be analysed in reasonable time"),
+    TOO_MUCH_WORK("the class would take more work than is spent on analysing one class"),
     RULE_OFF("the rule for this loop is switched off");
 
     private final String sentence;

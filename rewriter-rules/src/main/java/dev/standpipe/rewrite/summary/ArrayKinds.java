@@ -40,11 +40,13 @@ public final class ArrayKinds {
             }
         }
         Block block = flow.blockAt(position);
+        flow.work().spend(flow.method().maxLocals);
         if (frames[block.index()] == null) {
             return null;
         }
         KindFrame frame = frames[block.index()].copy();
         for (int p = block.first(); p < position; p++) {
+            flow.work().spend(KindFrame.steps(flow.code()[p]));
             frame.run(flow.code()[p]);
         }
         String kind = frame.local(slot);
@@ -65,9 +67,11 @@ public final class ArrayKinds {
 
     private void pass(Block block, BitSet stale) {
         KindFrame frame = frames[block.index()].copy();
+        flow.work().spend(frame.size() * (2L + block.out().size()));
         KindFrame caught = frame.caught();
         for (int p = block.first(); p <= block.last(); p++) {
             AbstractInsnNode node = flow.code()[p];
+            flow.work().spend(KindFrame.steps(node));
             frame.run(node);
             if (node.getOpcode() >= Opcodes.ISTORE && node.getOpcode() <= Opcodes.ASTORE) {
                 int slot = ((VarInsnNode) node).var;

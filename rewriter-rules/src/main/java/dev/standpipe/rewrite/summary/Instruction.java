@@ -217,9 +217,7 @@ final class Instruction {
     }
 
     private void call(String descriptor) {
-        for (int k = Type.getArgumentTypes(descriptor).length; k > 0; k--) {
-            iteration.pop();
-        }
+        iteration.popArguments(descriptor);
         if (insn instanceof MethodInsnNode && insn.getOpcode() != Opcodes.INVOKESTATIC) {
             iteration.pop();
         }

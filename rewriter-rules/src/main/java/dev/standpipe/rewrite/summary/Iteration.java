@@ -1,10 +1,12 @@
 package dev.standpipe.rewrite.summary;
 
+import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
 /**
@@ -13,23 +15,26 @@ import org.objectweb.asm.tree.AbstractInsnNode;
  */
 final class Iteration {
     private final ClassFacts facts;
+    private final Work work;
     private final OperandStack stack;
     private final Map<Integer, Value> locals;
     private final List<Effect> effects;
     private final List<Decision> decisions;
 
     /** At the head of the loop. */
-    Iteration(ClassFacts facts) {
-        this(facts, new OperandStack(), new TreeMap<>(), new ArrayList<>(), new ArrayList<>());
+    Iteration(ClassFacts facts, Work work) {
+        this(facts, work, new OperandStack(), new TreeMap<>(), new ArrayList<>(), new ArrayList<>());
     }
 
     private Iteration(
             ClassFacts facts,
+            Work work,
             OperandStack stack,
             Map<Integer, Value> locals,
             List<Effect> effects,
             List<Decision> decisions) {
         this.facts = facts;
+        this.work = work;
         this.stack = stack;
         this.locals = locals;
         this.effects = effects;
@@ -38,7 +43,12 @@ final class Iteration {
 
     Iteration copy() {
         return new Iteration(
-                facts, stack.copy(), new TreeMap<>(locals), new ArrayList<>(effects), new ArrayList<>(decisions));
+                facts, work, stack.copy(), new TreeMap<>(locals), new ArrayList<>(effects), new ArrayList<>(decisions));
+    }
+
+    /** How much a copy takes. */
+    int size() {
+        return stack.size() + 4 * locals.size() + effects.size() + decisions.size();
     }
 
     Path ended(Path.End end) {
@@ -92,10 +102,28 @@ final class Iteration {
         stack.push(value);
     }
 
+    /** What a call takes, but for its receiver. */
+    void popArguments(String descriptor) {
+        work.spend(descriptor.length());
+        int arguments = Type.getArgumentTypes(descriptor).length;
+        work.spend(4L * arguments);
+        for (int k = 0; k < arguments; k++) {
+            pop();
+        }
+    }
+
     void effect(Effect.Kind kind, AbstractInsnNode by, int position, Value result, Value... operands) {
+        spend(operands);
         effects.add(Effect.of(kind, by, position, result, operands));
         if (result != null) {
             push(result);
+        }
+    }
+
+    /** Proofs look at all that an operand is made of. */
+    private void spend(Value... operands) {
+        for (Value operand : operands) {
+            work.spend(operand.size());
         }
     }
 
@@ -114,6 +142,8 @@ final class Iteration {
     }
 
     void transfer(Transfer transfer, AbstractInsnNode by, int position, Value read, Value... operands) {
+        work.spend(4L * locals.size());
+        spend(operands);
         effects.add(Effect.transfer(transfer, by, position, locals, read, operands));
         if (read != null) {
             push(read);

@@ -46,6 +46,11 @@ final class KindFrame {
         return new KindFrame(locals.clone(), stack.clone(), depth);
     }
 
+    /** How much a copy takes. */
+    int size() {
+        return locals.length + stack.length;
+    }
+
     /** With the same locals, and on the stack the exception alone. */
     KindFrame caught() {
         return new KindFrame(locals.clone(), new String[4], 1);
@@ -85,6 +90,14 @@ final class KindFrame {
 
     private static boolean same(String a, String b) {
         return a == null ? b == null : a.equals(b);
+    }
+
+    /** How much it takes to run: a long descriptor is read each time. */
+    static int steps(AbstractInsnNode node) {
+        String descriptor = node instanceof MethodInsnNode
+                ? ((MethodInsnNode) node).desc
+                : node instanceof InvokeDynamicInsnNode ? ((InvokeDynamicInsnNode) node).desc : "";
+        return 1 + descriptor.length() / 8;
     }
 
     /** What {@code node} does. */

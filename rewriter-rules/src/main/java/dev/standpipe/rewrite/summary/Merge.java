@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.summary;
 
+import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,15 +15,17 @@ import org.objectweb.asm.Opcodes;
 final class Merge {
     private Merge() {}
 
-    static List<Path> all(List<Path> paths) {
+    static List<Path> all(List<Path> paths, Work work) {
         List<Path> merged = new ArrayList<>(paths);
         boolean again = true;
         while (again) {
             again = false;
             for (int p = 0; p < merged.size() && !again; p++) {
                 for (int q = p + 1; q < merged.size() && !again; q++) {
+                    work.spend(1 + merged.get(p).decisions().size());
                     Path one = two(merged.get(p), merged.get(q));
                     if (one != null) {
+                        work.spend(one.size());
                         merged.remove(q);
                         merged.set(p, one);
                         again = true;

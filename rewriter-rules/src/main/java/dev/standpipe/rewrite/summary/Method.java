@@ -2,8 +2,11 @@ package dev.standpipe.rewrite.summary;
 
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Liveness;
+import java.util.BitSet;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /** What is known of the method around the loops. */
 public final class Method {
@@ -11,6 +14,7 @@ public final class Method {
     private final ClassFacts facts;
     private Liveness liveness;
     private ArrayKinds arrays;
+    private BitSet assigned;
 
     public Method(ControlFlow flow, ClassFacts facts) {
         this.flow = flow;
@@ -41,6 +45,19 @@ public final class Method {
             arrays = ArrayKinds.of(flow);
         }
         return arrays;
+    }
+
+    /** Whether anything is stored to the local as to a reference. */
+    public boolean assigns(int slot) {
+        if (assigned == null) {
+            assigned = new BitSet();
+            for (AbstractInsnNode insn : flow.code()) {
+                if (insn.getOpcode() == Opcodes.ASTORE) {
+                    assigned.set(((VarInsnNode) insn).var);
+                }
+            }
+        }
+        return assigned.get(slot);
     }
 
     public boolean isStatic() {

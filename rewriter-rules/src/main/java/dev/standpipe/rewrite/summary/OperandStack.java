@@ -25,6 +25,10 @@ final class OperandStack {
         return new OperandStack(copy);
     }
 
+    int size() {
+        return values.size();
+    }
+
     boolean isEmpty() {
         return values.isEmpty();
     }

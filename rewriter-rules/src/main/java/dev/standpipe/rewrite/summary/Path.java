@@ -34,6 +34,15 @@ public final class Path {
         return end;
     }
 
+    /** How much is known of it. */
+    long size() {
+        long size = locals.size();
+        for (Effect effect : effects) {
+            size += 1 + effect.operands().size() + effect.locals().size();
+        }
+        return size;
+    }
+
     public boolean leaves() {
         return end.leaves;
     }

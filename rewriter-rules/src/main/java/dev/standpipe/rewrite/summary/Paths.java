@@ -16,6 +16,9 @@ final class Paths {
     private static final int MOST_PATHS = 48;
     private static final int MOST_INSTRUCTIONS = 6000;
 
+    /** What an instruction does makes a value or two, and an effect. */
+    private static final int STEPS = 8;
+
     private final ControlFlow flow;
     private final Loop loop;
     private final List<Path> paths = new ArrayList<>();
@@ -45,7 +48,7 @@ final class Paths {
     Paths(ControlFlow flow, Loop loop, ClassFacts facts) {
         this.flow = flow;
         this.loop = loop;
-        pending.push(new Started(loop.head(), new Iteration(facts), new BitSet()));
+        pending.push(new Started(loop.head(), new Iteration(facts, flow.work()), new BitSet()));
         while (obstacle == null && !pending.isEmpty()) {
             follow(pending.pop());
         }
@@ -67,6 +70,7 @@ final class Paths {
         }
         started.visited.set(block.index());
         instructions += block.last() - block.first() + 1;
+        flow.work().spend(STEPS * (block.last() - block.first() + 1L));
         if (instructions > MOST_INSTRUCTIONS || paths.size() > MOST_PATHS) {
             obstacle = Obstacle.TOO_MANY;
             return;
@@ -98,6 +102,9 @@ final class Paths {
         for (Edge edge : block.out()) {
             if (edge.kind() == Edge.Kind.EXCEPTION) {
                 continue;
+            }
+            if (edge != last) {
+                flow.work().spend(iteration.size());
             }
             Iteration next = edge == last ? iteration : iteration.copy();
             if (conditional) {

@@ -19,6 +19,9 @@ import org.objectweb.asm.tree.FieldInsnNode;
 
 /** What one time round an innermost loop does, along every way through it. Rules look at this and at nothing else. */
 public final class Summary {
+    /** A sum is made anew for each part of an expression. */
+    private static final int AFFINE_STEPS = 16;
+
     private final Method method;
     private final Loop loop;
     private final List<Path> rounds = new ArrayList<>();
@@ -40,7 +43,7 @@ public final class Summary {
         this.innerLoop =
                 paths.obstacle() == Paths.Obstacle.INNER_LOOP || !loop.inner().isEmpty();
         if (paths.obstacle() == null) {
-            for (Path path : Merge.all(paths.all())) {
+            for (Path path : Merge.all(paths.all(), flow().work())) {
                 (path.leaves() ? exits : rounds).add(path);
             }
         }
@@ -93,13 +96,14 @@ public final class Summary {
         }
     }
 
-    private static Long step(int slot, Value end) {
+    private Long step(int slot, Value end) {
         if (end.isLocal(slot)) {
             return 0L;
         }
         if (end.type() != 'I' && end.type() != 'J') {
             return null;
         }
+        flow().work().spend(AFFINE_STEPS * (long) end.size());
         Affine affine = Affine.of(end);
         return affine.isLocalPlusConstant(slot) ? affine.constant() : null;
     }
@@ -158,6 +162,7 @@ public final class Summary {
      * {@link #invariant}.
      */
     public Long stepOf(Value number) {
+        flow().work().spend(AFFINE_STEPS * (long) number.size());
         Affine affine = Affine.of(number);
         long step = 0;
         for (Map.Entry<Value, Long> term : affine.terms().entrySet()) {
@@ -177,6 +182,7 @@ public final class Summary {
      * made of.
      */
     public boolean invariant(Value value) {
+        flow().work().spend(value.size() * (1L + storedFields.size()));
         return !value.contains(new Predicate<Value>() {
             @Override
             public boolean test(Value part) {

@@ -156,6 +156,11 @@ public final class Value {
         return type;
     }
 
+    /** Of how many parts it is made, each counted as often as it occurs. */
+    public int size() {
+        return size;
+    }
+
     public boolean isWide() {
         return type == 'J' || type == 'D';
     }

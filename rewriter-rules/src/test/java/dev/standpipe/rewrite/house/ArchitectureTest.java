@@ -49,7 +49,8 @@ class ArchitectureTest {
             "rule.copy.Copy",
             "rule.proof.Match",
             "rule.replay.Replay",
-            "summary.Summary"
+            "summary.Summary",
+            "work.Work"
         }) {
             assertThat(REWRITER.contain("dev.standpipe.rewrite." + name)).isTrue();
         }
@@ -116,6 +117,8 @@ class ArchitectureTest {
                 .definedBy(HOME + ".loop")
                 .layer("report")
                 .definedBy(HOME + ".report")
+                .layer("work")
+                .definedBy(HOME + ".work")
                 .whereLayer("rewriter")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("emit")
@@ -135,8 +138,10 @@ class ArchitectureTest {
                 .whereLayer("report")
                 .mayOnlyBeAccessedByLayers("rewriter", "rule", "copy", "replay", "proof")
                 .whereLayer("summary")
-                .mayOnlyAccessLayers("loop")
+                .mayOnlyAccessLayers("loop", "work")
                 .whereLayer("loop")
+                .mayOnlyAccessLayers("work")
+                .whereLayer("work")
                 .mayNotAccessAnyLayer()
                 .because("a loop is summed up, proved to be a copy or a replay, named by a rule, planned and only then"
                         + " written: what comes later must not matter to what comes before")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.standpipe.rewrite.Assembly;
+import dev.standpipe.rewrite.work.Work;
 import org.junit.jupiter.api.Test;
 
 class ControlFlowTest {
@@ -83,11 +84,11 @@ class ControlFlowTest {
 
     @Test
     void saysWhatIsWrongWithCodeThatRunsOffItsEnd() {
-        assertThatThrownBy(() -> ControlFlow.of(Assembly.of("()V", "nop").method()))
+        assertThatThrownBy(() -> ControlFlow.of(Assembly.of("()V", "nop").method(), new Work(Work.FOR_ONE_CLASS)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the code of assembled()V runs off its end");
         assertThatThrownBy(() ->
-                        ControlFlow.of(Assembly.of("()V", "goto end", "end:").method()))
+                        ControlFlow.of(Assembly.of("()V", "goto end", "end:").method(), new Work(Work.FOR_ONE_CLASS)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the code of assembled()V jumps to its end");
     }

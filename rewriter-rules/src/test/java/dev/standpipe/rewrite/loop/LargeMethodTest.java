@@ -1,11 +1,13 @@
 package dev.standpipe.rewrite.loop;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.standpipe.rewrite.Assembly;
+import dev.standpipe.rewrite.work.TooMuchWork;
+import dev.standpipe.rewrite.work.Work;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Assertions;
@@ -90,25 +92,34 @@ class LargeMethodTest {
     }
 
     @Test
-    void moreHandlersThanAnyCompilerWritesAreTooMany() {
+    void moreHandlersThanAnyCompilerWritesAreTooMuchWork() {
         List<String> lines = new ArrayList<>();
         lines.add("from: nop");
         for (int i = 0; i < BLOCKS; i++) {
-            lines.add("nop");
-            lines.add("catch from end end");
+            lines.add("iload 0");
+            lines.add("ifeq b" + i);
+            lines.add("b" + i + ": nop");
+            if (i % 10 == 0) {
+                lines.add("catch from end end");
+            }
         }
-        assertThat(ControlFlow.manageable(Shape.of("end: return").flow.method()))
-                .isTrue();
         lines.add("end: return");
-        assertThat(ControlFlow.manageable(Assembly.of("()V", lines).method())).isFalse();
+        assertThatThrownBy(() -> ControlFlow.of(Assembly.of("()V", lines).method(), new Work(Work.FOR_ONE_CLASS)))
+                .isInstanceOf(TooMuchWork.class);
     }
 
     @Test
-    void moreLocalsThanAnyCompilerWritesAreTooMany() {
-        List<String> lines = new ArrayList<>(Collections.nCopies(BLOCKS, "nop"));
-        assertThat(ControlFlow.manageable(Assembly.of("()V", lines).method())).isTrue();
+    void moreLocalsThanAnyCompilerWritesAreTooMuchWork() {
+        List<String> lines = new ArrayList<>();
         lines.add("istore 60000");
-        assertThat(ControlFlow.manageable(Assembly.of("()V", lines).method())).isFalse();
+        for (int i = 0; i < BLOCKS; i++) {
+            lines.add("iload 0");
+            lines.add("ifeq b" + i);
+            lines.add("b" + i + ": nop");
+        }
+        lines.add("end: return");
+        ControlFlow flow = ControlFlow.of(Assembly.of("()V", lines).method(), new Work(Work.FOR_ONE_CLASS));
+        assertThatThrownBy(() -> Liveness.of(flow)).isInstanceOf(TooMuchWork.class);
     }
 
     private static String everyBlock() {
@@ -125,8 +136,7 @@ class LargeMethodTest {
         lines.add("end: return");
         Shape shape = Shape.of(lines);
         LoopForest forest = Assertions.assertTimeout(Duration.ofSeconds(2), () -> {
-            assertThat(ControlFlow.manageable(shape.flow.method())).isTrue();
-            ControlFlow flow = ControlFlow.of(shape.flow.method());
+            ControlFlow flow = ControlFlow.of(shape.flow.method(), new Work(Work.FOR_ONE_CLASS));
             Liveness.of(flow);
             return LoopForest.of(flow);
         });

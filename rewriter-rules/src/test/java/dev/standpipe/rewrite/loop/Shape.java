@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite.loop;
 
 import dev.standpipe.rewrite.Assembly;
+import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,7 +16,7 @@ final class Shape {
     private Shape(Assembly assembly, List<String> names) {
         this.assembly = assembly;
         this.names.addAll(names);
-        flow = ControlFlow.of(assembly.method());
+        flow = ControlFlow.of(assembly.method(), new Work(Work.FOR_ONE_CLASS));
     }
 
     static Shape of(List<String> lines) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.standpipe.rewrite.Assembly;
 import dev.standpipe.rewrite.ClassPath;
 import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.work.Work;
 import java.io.IOException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -161,7 +162,7 @@ class ArrayKindsTest {
             } catch (AnalyzerException | TypeNotPresentException | LinkageError notAtHand) {
                 continue;
             }
-            ArrayKinds kinds = ArrayKinds.of(ControlFlow.of(method));
+            ArrayKinds kinds = ArrayKinds.of(ControlFlow.of(method, new Work(Long.MAX_VALUE)));
             for (int p = 0; p < frames.length; p++) {
                 for (int slot = 0; frames[p] != null && slot < method.maxLocals; slot++) {
                     Type type = frames[p].getLocal(slot).getType();
@@ -200,7 +201,7 @@ class ArrayKindsTest {
 
     private static String kind(String descriptor, int slot, String... lines) {
         Assembly assembly = Assembly.of(descriptor, lines);
-        ControlFlow flow = ControlFlow.of(assembly.method());
+        ControlFlow flow = ControlFlow.of(assembly.method(), new Work(Work.FOR_ONE_CLASS));
         return ArrayKinds.of(flow).descriptorAt(flow.position(assembly.label("here")), slot);
     }
 }

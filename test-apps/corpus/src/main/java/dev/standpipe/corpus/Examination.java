@@ -36,7 +36,7 @@ record Examination(
 
     /** Given once for a method, whatever loops it holds. */
     private static final Set<Reason> OF_WHOLE_METHODS =
-            EnumSet.of(Reason.SUBROUTINES, Reason.TOO_COMPLEX, Reason.METHOD_TOO_LARGE);
+            EnumSet.of(Reason.SUBROUTINES, Reason.TOO_COMPLEX, Reason.TOO_MUCH_WORK, Reason.METHOD_TOO_LARGE);
 
     static Examination of(ClassFile file, Hierarchy hierarchy) {
         String[] naming = naming(file);

@@ -237,6 +237,7 @@ public final class CopyAnalysis {
             return new Refusal(Reason.TRY_IN_LOOP, transfer.position());
         }
         for (Effect effect : summary.effects()) {
+            summary.flow().work().spend(handlers.size());
             // what it throws is not to be seen by others than what the transfer throws
             if (!handlers.equals(summary.flow().handlersAt(effect.position()))) {
                 return new Refusal(Reason.TRY_IN_LOOP, effect.position());

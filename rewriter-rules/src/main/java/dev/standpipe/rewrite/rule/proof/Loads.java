@@ -12,9 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Explains the loads of fields, lengths and rows in a loop, and casts of arrays: what they bring is the same each time
@@ -118,16 +116,9 @@ public final class Loads {
     }
 
     private boolean isThis(Value value) {
-        return value.isLocal(0) && !summary.method().isStatic() && !assigned(0);
-    }
-
-    private boolean assigned(int slot) {
-        for (AbstractInsnNode insn : summary.flow().code()) {
-            if (insn.getOpcode() == Opcodes.ASTORE && ((VarInsnNode) insn).var == slot) {
-                return true;
-            }
-        }
-        return false;
+        return value.isLocal(0)
+                && !summary.method().isStatic()
+                && !summary.method().assigns(0);
     }
 
     public List<Value> guards() {

@@ -48,6 +48,7 @@ public final class Locals {
     }
 
     private void use(Value value) {
+        summary.flow().work().spend(1);
         if (value.kind() == Value.Kind.LOCAL) {
             used.set(value.which());
         } else if (value.isUnread()) {
@@ -84,6 +85,7 @@ public final class Locals {
     /** Whether a handler of what is thrown at this position may read the local. */
     public boolean isSeenByHandler(int slot, int position) {
         Block block = summary.flow().blockAt(position);
+        summary.flow().work().spend(block.out().size());
         for (Edge edge : block.out()) {
             if (edge.kind() == Edge.Kind.EXCEPTION
                     && summary.liveness().into(edge.to()).get(slot)) {

@@ -170,6 +170,7 @@ public final class ReplayAnalysis {
         ControlFlow flow = summary.flow();
         List<TryCatchBlockNode> handlers = flow.handlersAt(summary.loop().head().first());
         for (Block block : summary.loop().blocks()) {
+            flow.work().spend(handlers.size());
             if (!flow.handlersAt(block.first()).equals(handlers)) {
                 return new Refusal(Reason.TRY_IN_LOOP, block.first());
             }
