@@ -159,6 +159,7 @@ public final class Changing {
         byte[] bytes = new byte[(int) in.length()];
         in.readFully(bytes);
         in.close();
+        file.delete();
         byte[] ours = new byte[4 * CHUNK];
         int n = 0;
         for (byte b : bytes) {

@@ -22,14 +22,14 @@ public final class Far {
         this.mark = mark;
     }
 
-    /** A file, and marks as powers of two. */
+    /** A file, distances to the marks, and the marks as powers of two. */
     public static void main(String[] arguments) throws IOException {
         File file = new File(arguments[0]);
-        for (int k = 1; k < arguments.length; k++) {
+        for (int k = 2; k < arguments.length; k++) {
             int power = Integer.parseInt(arguments[k]);
-            for (int before : new int[] {0, 2, 40_001}) {
+            for (String before : arguments[1].split(",")) {
                 System.out.println("2^" + power + " less " + before);
-                new Far(file, (1L << power) - before).run();
+                new Far(file, (1L << power) - Integer.parseInt(before)).run();
                 file.delete();
             }
         }
@@ -55,18 +55,20 @@ public final class Far {
     /** Over the mark in many loops, as files are read ahead. */
     private void chunks() throws IOException {
         RandomAccessFile longer = new RandomAccessFile(file, "rw");
-        longer.setLength(mark + 400_000);
-        longer.seek(mark + 100_000);
-        longer.writeInt(30);
+        longer.setLength(mark + 1_000_000);
+        for (int k = -9; k < 9; k++) {
+            longer.seek(mark + k * 49_999);
+            longer.writeInt(k);
+        }
         longer.close();
         file.setLastModified(1_000_000_000_000L);
         RandomAccessFile raf = new RandomAccessFile(file, "r");
-        raf.seek(mark - 300_000);
+        raf.seek(mark - 500_000);
         System.out.println("chunks " + chunks(raf) + " up to " + raf.getFilePointer());
         raf.close();
         FileInputStream leaf = new FileInputStream(file);
-        DataInputStream in = new DataInputStream(leaf);
-        System.out.println("skipped " + in.skip(mark - 300_000));
+        DataInputStream in = new DataInputStream(new BufferedInputStream(leaf));
+        System.out.println("skipped " + in.skip(mark - 500_000));
         System.out.println(
                 "chunks " + chunks(in) + " up to " + leaf.getChannel().position());
         in.close();
@@ -75,7 +77,7 @@ public final class Far {
     private static Tally chunks(java.io.DataInput in) throws IOException {
         Tally tally = new Tally();
         int[] a = new int[5_000];
-        for (int k = 0; k < 30; k++) {
+        for (int k = 0; k < 50; k++) {
             for (int i = 0; i < a.length; i++) {
                 a[i] = in.readInt();
             }

@@ -29,14 +29,20 @@ enum Breakage {
             };
         }
     },
-    /** As many bytes have come as were asked for. */
-    SHORT_READ_IS_WHOLE("file/Descriptor", "call", "read-short", Way.AGENT) {
+    /** As many bytes went out as were to go. */
+    SHORT_WRITE_IS_WHOLE("file/Descriptor", "write", "write-short", Way.AGENT) {
         @Override
         MethodVisitor around(MethodVisitor code) {
-            return instead(code, "counted", () -> {
-                code.visitInsn(Opcodes.POP);
-                code.visitVarInsn(Opcodes.ILOAD, 4);
-            });
+            return new Visitor(code) {
+                @Override
+                public void visitInsn(int opcode) {
+                    if (hit(opcode == Opcodes.IRETURN)) {
+                        super.visitInsn(Opcodes.POP);
+                        super.visitVarInsn(Opcodes.ILOAD, 3);
+                    }
+                    super.visitInsn(opcode);
+                }
+            };
         }
     },
     READ_ERROR_IS_THE_END("transfer/FileReads", "readOn", "read-eio-once", Way.AGENT) {
@@ -76,18 +82,13 @@ enum Breakage {
             };
         }
     },
-    CHANGED_FILES_ARE_STILL("file/FileStamp", "isStill", "changed-between-reads", Way.AHEAD) {
+    CHANGED_FILES_ARE_STILL("ahead/TrackedFile", "take", "changed-between-reads", Way.AHEAD) {
         @Override
         MethodVisitor around(MethodVisitor code) {
-            return new Visitor(code) {
-                @Override
-                public void visitCode() {
-                    super.visitCode();
-                    visitInsn(Opcodes.ICONST_1);
-                    visitInsn(Opcodes.IRETURN);
-                    hit(true);
-                }
-            };
+            return instead(code, "isStill", () -> {
+                code.visitInsn(Opcodes.POP2);
+                code.visitInsn(Opcodes.ICONST_1);
+            });
         }
     },
     POSITIONS_ARE_INTS("file/Descriptor", "position", "far-ahead", Way.AHEAD) {

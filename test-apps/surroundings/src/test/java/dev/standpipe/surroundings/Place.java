@@ -62,6 +62,20 @@ final class Place {
         }
     }
 
+    private Place(Place other, Path folder, Path agent) {
+        this.agent = agent;
+        this.runs = folder;
+        this.programs = other.programs;
+        this.rewritten = other.rewritten;
+        this.data = other.data;
+        this.library = other.library;
+    }
+
+    /** The same with another agent. */
+    Place with(Path otherAgent, Path folder) {
+        return new Place(this, folder, otherAgent);
+    }
+
     /** Why a trial cannot be had here; null if it can. */
     String lacks(Trial trial) throws Exception {
         if (trial.needs.isEmpty()) {

@@ -31,6 +31,8 @@ final class Runs {
         "does not use"
     };
 
+    private static final String READ_AHEAD = "prefetch: [1-9][0-9]* MiB read ahead .*";
+
     private final Place place;
     private final Path home;
     private final int release;
@@ -59,7 +61,7 @@ final class Runs {
                 Outcome helped = outcome(trial, way);
                 programs++;
                 String difference = helped.differsFrom(plain);
-                difference = difference != null || !way.isWatched() ? difference : lacks(trial, helped);
+                difference = difference != null || !way.isWatched() ? difference : lacks(trial, way, helped);
                 if (difference != null) {
                     differences.add(trial + ", " + way + ", JDK " + release + ": " + difference);
                 }
@@ -68,7 +70,7 @@ final class Runs {
         return differences;
     }
 
-    private static String lacks(Trial trial, Outcome helped) {
+    private static String lacks(Trial trial, Way way, Outcome helped) {
         boolean isSaid = trial.says.isEmpty();
         for (String line : helped.ours) {
             boolean isDocumented = !trial.says.isEmpty() && line.matches(trial.says);
@@ -81,6 +83,9 @@ final class Runs {
         }
         if (!isSaid) {
             return "the agent says nothing like " + trial.says + ", but " + helped.ours;
+        }
+        if (way == Way.AHEAD && trial.readsAhead && helped.ours.stream().noneMatch(line -> line.matches(READ_AHEAD))) {
+            return "nothing was read ahead: " + helped.ours;
         }
         return helped.moved() < trial.moves ? helped.moved() + " elements moved at once, and not " + trial.moves : null;
     }

@@ -66,7 +66,7 @@ public final class Surroundings {
         int differing = 0;
         int missing = 0;
         for (Trial trial : Trials.all()) {
-            if (!isWanted(trial) || release < trial.oldest) {
+            if (!isWanted(trial)) {
                 continue;
             }
             String lacks = place.lacks(trial);

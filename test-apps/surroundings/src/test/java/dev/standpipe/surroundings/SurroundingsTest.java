@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Nobody can tell whether the agent is there by what happens when the system fails or has little. */
 @Tag("slow")
+@Tag("once")
 class SurroundingsTest {
     private static final Path TARGET = Paths.get("target").toAbsolutePath();
     private static final Path JAVA = Paths.get(System.getProperty("java.home"));
@@ -31,13 +32,9 @@ class SurroundingsTest {
     @BeforeAll
     static void makePlace() throws Exception {
         release = Release.of(JAVA);
-        place = place(TARGET.resolve("trials").resolve("jdk-" + release), AGENT);
-    }
-
-    private static Place place(Path folder, Path agent) throws Exception {
-        return new Place(
-                folder,
-                agent,
+        place = new Place(
+                TARGET.resolve("trials"),
+                AGENT,
                 TARGET.resolve("classes"),
                 Paths.get("src/main/c/faults.c").toAbsolutePath(),
                 JAVA);
@@ -70,7 +67,6 @@ class SurroundingsTest {
                 .get();
     }
 
-    @Tag("once")
     @ParameterizedTest
     @EnumSource
     void aBrokenEngineIsFound(Breakage breakage, @TempDir Path folder) throws Exception {
@@ -82,7 +78,7 @@ class SurroundingsTest {
         trial.ways = EnumSet.of(breakage.way);
         Path broken = folder.resolve("broken.jar");
         breakage.make(AGENT, broken);
-        assertThat(new Runs(place(folder, broken), JAVA, release).differences(trial))
+        assertThat(new Runs(place.with(broken, folder), JAVA, release).differences(trial))
                 .singleElement()
                 .asString()
                 .containsPattern("output, line|exit code|files, line");

@@ -19,9 +19,11 @@ final class Trial {
     /** A command that fails, and says why, where the trial cannot be had. */
     String needs = "";
 
+    /** Much of what is read was there before, where that is asked for. */
+    boolean readsAhead;
+
     boolean hasMounts;
     boolean isLong;
-    int oldest = 8;
 
     private Trial(String name, String script) {
         this.name = name;
@@ -39,6 +41,11 @@ final class Trial {
 
     Trial moving(long elements) {
         moves = elements;
+        return this;
+    }
+
+    Trial readingAhead() {
+        readsAhead = true;
         return this;
     }
 
@@ -61,11 +68,6 @@ final class Trial {
     /** Not in each build. */
     Trial isLong() {
         isLong = true;
-        return this;
-    }
-
-    Trial since(int release) {
-        oldest = release;
         return this;
     }
 

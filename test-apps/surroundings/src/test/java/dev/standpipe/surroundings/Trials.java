@@ -100,7 +100,7 @@ final class Trials {
         reading("own-readlink", "victim readlink * EIO");
         add(
                         "own-readlink-of-odd-names",
-                        "data 140003; mkdir -p a; faulty 'victim readlink * EIO' Reading a/../victim 30000")
+                        "data 70003; mkdir -p a; faulty 'victim readlink * EIO' Reading a/../victim 15000")
                 .needing("faults")
                 .isLong();
         reading("own-fstat", "victim fstat * EIO");
@@ -112,32 +112,27 @@ final class Trials {
         writing("own-lseek-written", "victim lseek * EIO").isLong();
         writing("own-malloc-written", "* malloc 528384 ENOMEM").moving(0).isLong();
         reading("own-malloc", "* malloc 528384 ENOMEM").moving(0).by(ALL);
-        ahead("ahead", LATE);
+        ahead("ahead", LATE).readingAhead();
         ahead("ahead-pread-eio", LATE + "; victim pread * EIO");
         ahead("ahead-pread-eio-once", LATE + "; victim pread 300000 EIO*1; victim pread 524288 EINTR*3")
                 .isLong();
-        ahead("ahead-pread-short", LATE + "; victim pread * again*1; victim pread * short*9000");
+        ahead("ahead-pread-short", LATE + "; victim pread * again*1; victim pread * short*9000")
+                .readingAhead();
         ahead("ahead-read-eio", LATE + "; victim read 300001 EIO*1; victim pread 300001 EIO")
                 .isLong();
         ahead("ahead-fstat", LATE + "; victim fstat * EIO").isLong();
-        add(
-                        "ahead-lseek",
-                        "data 900001; faulty '" + LATE
-                                + "; victim lseek * EIO' Reading victim 6000 raf,file ints,doubles")
+        add("ahead-lseek", "data 900001; faulty '" + LATE + "; victim lseek * EIO' Reading victim 6000 raf,file ints")
                 .needing("faults")
                 .by(AHEAD)
-                .moving(500_000);
+                .moving(300_000);
         ahead("ahead-malloc", LATE + "; * malloc 135168 ENOMEM").isLong();
     }
 
     private Trial ahead(String name, String rules) {
-        return add(
-                        name,
-                        "data 900001; faulty '" + rules
-                                + "' Reading victim 6000 raf,file,buffered ints,doubles,records")
+        return add(name, "data 900001; faulty '" + rules + "' Reading victim 6000 raf,file,buffered ints,records")
                 .needing("faults")
                 .by(AHEAD)
-                .moving(500_000);
+                .moving(400_000);
     }
 
     private void changes() {
@@ -148,6 +143,7 @@ final class Trials {
         add("changed-between-reads", "faulty '" + LATE + "' Changing victim between")
                 .needing("faults")
                 .by(AHEAD)
+                .readingAhead()
                 .moving(1_000_000);
         add("races", "run Changing victim races")
                 .by(Way.AGENT, Way.REWRITTEN)
@@ -156,20 +152,22 @@ final class Trials {
     }
 
     private void places() {
-        add("far", "run Far far 31 40").moving(300_000);
-        add("far-ahead", "faulty '" + LATE + "' Far victim 31 32 40")
+        add("far", "run Far far 0 31 40").moving(300_000);
+        add("far-ahead", "faulty '" + LATE + "' Far victim 0 31 32 40")
                 .needing("faults")
                 .by(AHEAD)
                 .moving(300_000);
-        add("far-32", "run Far far 32 41 43").moving(300_000).isLong();
-        add("far-in-memory", "run Far \"$(mktemp -u /dev/shm/standpipe-XXXXXX)\" 40 62")
+        add("far-by-a-few", "run Far far 0,2,40001 31 32 40 41 43")
+                .moving(300_000)
+                .isLong();
+        add("far-in-memory", "run Far \"$(mktemp -u /dev/shm/standpipe-XXXXXX)\" 0,2 40 62")
                 .needing("test -w /dev/shm")
                 .moving(300_000)
                 .isLong();
         add(
                         "far-refused",
                         "truncate -s 64m image && mke2fs -q -t ext2 -b 1024 image && mkdir disk && mount -o loop image disk"
-                                + " && run Far disk/far 33 34 40 && umount disk && rm image")
+                                + " && run Far disk/far 0,3 33 34 40 && umount disk && rm image")
                 .withMounts()
                 .needing("mke2fs -V")
                 .moving(100_000)
