@@ -12,7 +12,7 @@ import java.io.RandomAccessFile;
 
 /** More than 2^32 bytes through one stream: its counter stops at the largest int, and its place in the file does not. */
 public final class Counters {
-    private static final long MUCH = (1L << 32) + (1 << 22);
+    private static final long MUCH = (1L << 32) + (1 << 23);
 
     private Counters() {}
 
