@@ -60,7 +60,8 @@ libraries() {
 # A root with nothing but the program and its libraries, which cannot be written but for one folder: no /tmp, /proc, /dev, /etc.
 bare() {
     mkdir -p root w && chmod 777 w && mount -t tmpfs none root
-    for folder in /usr /lib /lib64 /bin "$(dirname "$(dirname "$(readlink -f "$JAVA")")")" "$(dirname "$CLASSES")" "$(dirname "$AGENT_JAR")"; do
+    for folder in $(ldd "$JAVA" | grep -o '/[^ ]*/' | sort -u) /usr /lib /lib64 /bin "$(dirname "$(dirname "$(readlink -f "$JAVA")")")" "$(dirname "$CLASSES")" "$(dirname "$AGENT_JAR")"; do
+        test -d "$folder" || continue
         mkdir -p "root$folder" && mount --bind "$folder" "root$folder"
     done
     mkdir root/w && mount --bind w root/w && mount -o remount,ro root
