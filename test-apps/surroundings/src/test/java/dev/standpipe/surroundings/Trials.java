@@ -213,7 +213,7 @@ final class Trials {
         everyday("few-descriptors", "ulimit -n 32; ");
         everyday(
                         "few-threads",
-                        "owned; as_user; UNDER=\"prlimit --nproc=24 $UNDER\"; JVM='-XX:+UseSerialGC -XX:CICompilerCount=2 -XX:TieredStopAtLevel=4'; ")
+                        "chown 54322:54321 .; UNDER=\"prlimit --nproc=32 setpriv --reuid=54322 --regid=54321 --clear-groups\"; JVM='-XX:+UseSerialGC -XX:CICompilerCount=2 -XX:TieredStopAtLevel=4'; ")
                 .needing("setpriv --version && prlimit --version")
                 .isLong();
         everyday("not-root", "owned; as_user; ").needing("setpriv --version");
