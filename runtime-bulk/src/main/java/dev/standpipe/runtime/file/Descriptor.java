@@ -176,6 +176,16 @@ public final class Descriptor {
         }
     }
 
+    /** Whether its file system has no room for so many bytes; some allocate the pages of a request all or none. */
+    public static boolean isAlmostFull(FileDescriptor fd, int bytes) {
+        try {
+            File file = entry(fd);
+            return !Rights.isGuarded() && file.getTotalSpace() > 0 && file.getFreeSpace() < bytes;
+        } catch (Error noMemory) {
+            return false;
+        }
+    }
+
     /** That the file is closed, if it is, says the next call in its own words. */
     static void leaveAt(FileDescriptor fd, long position) {
         try {

@@ -130,7 +130,7 @@ final class BufferedOutput {
         int perBuffer = buf.length >> writing.format.shift;
         int first = writing.i;
         long whole = (writing.bytesLeft() - 1) / buf.length * buf.length;
-        long sent = file.write(whole);
+        long sent = file.write(whole, buf.length);
         if (sent == whole) {
             writing.moved(first + (int) (whole >> writing.format.shift), Mode.PHASED);
         } else {

@@ -35,7 +35,8 @@ final class FileWrites extends FileTransfer {
 
     private long writeAll() {
         try {
-            long whole = write(writing.bytesLeft()) >> writing.format.shift << writing.format.shift;
+            long whole =
+                    write(writing.bytesLeft(), writing.format.size) >> writing.format.shift << writing.format.shift;
             writing.moved(writing.i + (int) (whole >> writing.format.shift), Mode.DIRECT);
             writing.fault = fault();
             writing.torn = false;
@@ -46,12 +47,13 @@ final class FileWrites extends FileTransfer {
     }
 
     /**
-     * Writes so many bytes of the elements from {@code writing.i} on. Returns how many went out: fewer only after a
-     * failure.
+     * Writes so many bytes of the elements from {@code writing.i} on, of which the loop would write {@code unit} at once.
+     * Returns how many went out: fewer only after a failure.
      */
-    long write(long bytes) {
+    long write(long bytes, int unit) {
         int shift = writing.format.shift;
         long sent = 0;
+        int most = OffHeap.SIZE;
         while (sent < bytes) {
             int length = (int) Math.min(OffHeap.SIZE, bytes - sent);
             transcoder.encode(
@@ -63,12 +65,18 @@ final class FileWrites extends FileTransfer {
                     null,
                     scratch);
             for (int done = 0; done < length; ) {
+                int request = (int) Math.min(length - done, most - sent % most);
                 try {
-                    int n = Descriptor.write(fd, scratch + done, length - done);
+                    int n = Descriptor.write(fd, scratch + done, request);
                     writing.torn = true;
                     done += n;
                     sent += n;
                 } catch (IOException x) {
+                    // a disk that has no room for all of a large request, and would have some for the loop's
+                    if (request > unit && Descriptor.isAlmostFull(fd, request)) {
+                        most = unit;
+                        continue;
+                    }
                     boolean isLoops = (sent & writing.format.size - 1) == 0 && Descriptor.isFarOut(fd);
                     failure = isLoops ? null : x;
                     return sent;
