@@ -2,7 +2,6 @@ package gaps;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -19,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarInputStream;
@@ -39,7 +39,7 @@ import java.util.zip.ZipOutputStream;
  * a byte changed. {@code FOLDER ROUNDS}
  */
 public final class Archived {
-    private static final int N = 6_000;
+    private static final int N = 3_000;
 
     private final Path folder;
     private final Said said = new Said();
@@ -235,8 +235,7 @@ public final class Archived {
     }
 
     /** The archive of the stream that is open. */
-    private static final java.util.concurrent.atomic.AtomicReference<ZipFile> OPEN =
-            new java.util.concurrent.atomic.AtomicReference<>();
+    private static final AtomicReference<ZipFile> OPEN = new AtomicReference<>();
 
     /** A channel of the program's own, which gives as much as it likes. */
     private static final class Sparing implements ReadableByteChannel {
@@ -317,8 +316,8 @@ public final class Archived {
         StringBuilder ends = new StringBuilder();
         try (InputStream from = source.open(file)) {
             DataInputStream in = new DataInputStream(buffered ? new BufferedInputStream(from, 3000) : from);
-            for (Loops loop : new Loops[] {Loops.readInts(in, ints), Loops.readLongs(in, longs), Loops.readBytes(in, bytes)
-            }) {
+            for (Loops loop :
+                    new Loops[] {Loops.readInts(in, ints), Loops.readLongs(in, longs), Loops.readBytes(in, bytes)}) {
                 ends.append(loop.index).append(' ').append(loop.end()).append(", ");
             }
             ends.append(in.available());

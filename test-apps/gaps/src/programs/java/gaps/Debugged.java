@@ -22,7 +22,8 @@ public final class Debugged {
         int end = read(new DataInputStream(new ByteArrayInputStream(Numbers.bytes(N))), known);
         end += read(new DataInputStream(new Own(new ByteArrayInputStream(Numbers.bytes(N)))), unknown);
         end += read(new DataInputStream(new ByteArrayInputStream(Numbers.bytes(N))), tooLong);
-        System.out.println(end + " " + Numbers.right(known) + " " + Numbers.right(unknown) + " " + Numbers.right(tooLong));
+        System.out.println(
+                end + " " + Numbers.right(known) + " " + Numbers.right(unknown) + " " + Numbers.right(tooLong));
     }
 
     static void begin() {

@@ -52,8 +52,8 @@ public final class Interrupted {
             next = "next " + x;
         }
         int right = Numbers.right(a);
-        return (right == loop.index ? "right" : "wrong") + (right == a.length ? "" : " in part")
-                + ", pending " + pending + ", " + loop.end() + ", " + (loop.thrown == null ? next : "");
+        return (right == loop.index ? "right" : "wrong") + (right == a.length ? "" : " in part") + ", pending "
+                + pending + ", " + loop.end() + ", " + (loop.thrown == null ? next : "");
     }
 
     private static String inTheMiddle(Stack stack, File file, int micros) throws Exception {

@@ -47,7 +47,9 @@ public final class Redeployed {
             if (Boolean.getBoolean("gaps.keeps")) {
                 kept.add(application);
             }
-            Method read = application.loadClass(Loop1.class.getName()).getDeclaredMethod("read", DataInputStream.class, int[].class);
+            Method read = application
+                    .loadClass(Loop1.class.getName())
+                    .getDeclaredMethod("read", DataInputStream.class, int[].class);
             read.setAccessible(true);
             int[] a = new int[N];
             try (InputStream in = Stack.BUFFERED.stream(file)) {

@@ -268,7 +268,7 @@ public final class Shared {
             try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
                 int[] a = new int[N];
                 Loops[] loop = new Loops[1];
-                    both(round, which -> {
+                both(round, which -> {
                     if (which == 0) {
                         loop[0] = Loops.readInts(in, a);
                     } else {

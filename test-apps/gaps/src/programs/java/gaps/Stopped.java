@@ -13,7 +13,7 @@ import java.util.zip.GZIPOutputStream;
 
 /** {@code Thread.stop} in the middle of loops, as long as Java had it. {@code FOLDER ROUNDS} */
 public final class Stopped {
-    private static final int N = 60_000;
+    private static final int N = 40_000;
 
     /** How many threads had not come to their end. */
     private static int halfWay;
@@ -69,7 +69,7 @@ public final class Stopped {
     /** How long it takes when nobody stops it. */
     private static long alone(Act act) throws IOException {
         long fastest = Long.MAX_VALUE;
-        for (int k = 0; k < 5; k++) {
+        for (int k = 0; k < 3; k++) {
             long started = System.nanoTime();
             act.go();
             fastest = Math.min(fastest, System.nanoTime() - started);

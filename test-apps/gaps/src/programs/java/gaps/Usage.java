@@ -40,7 +40,9 @@ final class Usage {
         long used = 0;
         for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
             MemoryUsage usage = pool.getUsage();
-            used += pool.getName().contains("Metaspace") || pool.getName().contains("Class Space") ? usage.getUsed() : 0;
+            used += pool.getName().contains("Metaspace") || pool.getName().contains("Class Space")
+                    ? usage.getUsed()
+                    : 0;
         }
         return used;
     }

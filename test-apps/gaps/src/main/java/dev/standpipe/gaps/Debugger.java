@@ -8,8 +8,8 @@ import com.sun.jdi.Method;
 import com.sun.jdi.ReferenceType;
 import com.sun.jdi.StackFrame;
 import com.sun.jdi.ThreadReference;
-import com.sun.jdi.Value;
 import com.sun.jdi.VMDisconnectedException;
+import com.sun.jdi.Value;
 import com.sun.jdi.VirtualMachine;
 import com.sun.jdi.connect.Connector;
 import com.sun.jdi.connect.ListeningConnector;
@@ -45,7 +45,7 @@ final class Debugger {
         STEPS,
         /** Into everything, and at once out again of what is not the program's. */
         INTO_AND_OUT,
-        /** As by breakpoints; at the first one on the line of each loop the index is set to 3. */
+        /** As by breakpoints; where the index is first seen in the second call, over a stream that nobody knows, it is set to 3. */
         CHANGES
     }
 
@@ -160,12 +160,11 @@ final class Debugger {
             }
         } else if (calls > 0) {
             see(thread, at);
-            if (way == Way.CHANGES && !changed && setIndex(thread)) {
+            if (way == Way.CHANGES && calls == 2 && !changed && setIndex(thread)) {
                 changed = true;
             }
             if (last(at)) {
                 calls++;
-                changed = false;
             }
         }
     }
@@ -206,8 +205,7 @@ final class Debugger {
     }
 
     private void step(ThreadReference thread, int depth) {
-        StepRequest request =
-                machine.eventRequestManager().createStepRequest(thread, StepRequest.STEP_LINE, depth);
+        StepRequest request = machine.eventRequestManager().createStepRequest(thread, StepRequest.STEP_LINE, depth);
         if (way == Way.STEPS) {
             for (String skipped : SKIPPED) {
                 request.addClassExclusionFilter(skipped);
@@ -219,7 +217,8 @@ final class Debugger {
     }
 
     private void see(ThreadReference thread, Location at) throws Exception {
-        StringBuilder line = new StringBuilder("call " + calls + " " + at.method().name() + ":" + at.lineNumber());
+        StringBuilder line =
+                new StringBuilder("call " + calls + " " + at.method().name() + ":" + at.lineNumber());
         StackFrame frame = thread.frame(0);
         for (LocalVariable variable : frame.visibleVariables()) {
             line.append(' ').append(variable.name()).append('=').append(shown(frame.getValue(variable)));

@@ -1,6 +1,7 @@
 package dev.standpipe.gaps;
 
 import java.util.List;
+import java.util.Locale;
 
 /** Collectors, layouts of objects, and ways to run code: what a JVM can be told to do otherwise. */
 enum Flags {
@@ -34,5 +35,9 @@ enum Flags {
 
     Flags(String... options) {
         this.options = List.of(options);
+    }
+
+    String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

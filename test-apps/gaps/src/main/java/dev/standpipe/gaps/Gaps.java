@@ -6,6 +6,8 @@ import java.util.List;
 
 /** Runs the programs without the agent and with it, and prints what differs: {@code .ci/gaps}. */
 public final class Gaps {
+    private static final int MOST_SAID = 4;
+
     private final List<Jdk> jdks = new ArrayList<>();
     private Program only;
     private int dose = -1;
@@ -48,24 +50,16 @@ public final class Gaps {
     }
 
     private void run(Jdk jdk, Program program) throws Exception {
-        if (program == Program.DEBUGGED) {
+        for (Comparison comparison : program.comparisons(jdk, dose < 0 ? program.lengthy : dose, sabotaged)) {
             long started = System.nanoTime();
-            ended(jdk, program.label(), started, new Stepping(jdk, sabotaged).differences());
+            List<String> differences = comparison.differences();
+            long seconds = (System.nanoTime() - started) / 1_000_000_000;
+            runs++;
+            different += differences.isEmpty() ? 0 : 1;
+            System.out.printf(
+                    "%-7s %-40s %4d s  %s%n",
+                    jdk, comparison.label(), seconds, differences.isEmpty() ? "same" : "DIFFERS");
+            differences.stream().limit(MOST_SAID).forEach(difference -> System.out.println("        " + difference));
         }
-        List<Setting> settings =
-                jdk.release() < program.since ? List.of() : program.settings(jdk, dose < 0 ? program.lengthy : dose);
-        for (Setting setting : settings) {
-            long started = System.nanoTime();
-            ended(jdk, setting.label, started, new Trial(jdk, setting, sabotaged).differences());
-        }
-    }
-
-    private void ended(Jdk jdk, String label, long started, List<String> differences) {
-        runs++;
-        different += differences.isEmpty() ? 0 : 1;
-        System.out.printf(
-                "%-7s %-40s %4d s  %s%n",
-                jdk, label, (System.nanoTime() - started) / 1_000_000_000, differences.isEmpty() ? "same" : "DIFFERS");
-        differences.forEach(difference -> System.out.println("        " + difference));
     }
 }

@@ -21,9 +21,8 @@ final class Jdk {
 
     Jdk(Path home) throws IOException {
         this.home = home;
-        Process process = new ProcessBuilder(java(), "-version")
-                .redirectErrorStream(true)
-                .start();
+        Process process =
+                new ProcessBuilder(java(), "-version").redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         Matcher version = VERSION.matcher(said);
         if (!version.find()) {

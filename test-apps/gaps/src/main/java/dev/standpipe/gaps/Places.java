@@ -15,11 +15,11 @@ final class Places {
     private static final Path TARGET = CLASSES.getParent();
     private static final Path ROOT = TARGET.resolve("../../..").normalize();
 
-    static final Path AGENT =
-            Path.of(System.getProperty("agent.jar", ROOT + "/agent/target/standpipe.jar")).normalize();
+    static final Path AGENT = Path.of(System.getProperty("agent.jar", ROOT + "/agent/target/standpipe.jar"))
+            .normalize();
 
-    private static final String LEGACY = ROOT + "/test-apps/legacy/target/classes" + File.pathSeparator + ROOT
-            + "/test-apps/legacy/target/lib/*";
+    private static final String LEGACY =
+            ROOT + "/test-apps/legacy/target/classes" + File.pathSeparator + ROOT + "/test-apps/legacy/target/lib/*";
 
     private static final String FUZZ =
             ROOT + "/runtime-bulk/target/test-classes" + File.pathSeparator + ROOT + "/runtime-bulk/target/classes";
@@ -28,10 +28,8 @@ final class Places {
 
     private static Path of(Class<?> type) {
         try {
-            return Path.of(type.getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (java.net.URISyntaxException x) {
             throw new IllegalStateException(x);
         }

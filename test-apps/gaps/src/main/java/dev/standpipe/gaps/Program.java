@@ -21,14 +21,14 @@ import legacy.Applications;
 
 /** The programs, each with its settings; how much one does in a quick run, and how much in a long one. */
 enum Program {
-    SHARED(8, 2, 25) {
+    SHARED(8, 1, 10) {
         @Override
         List<Setting> settings(Jdk jdk, int dose) {
             return List.of(new Setting("shared", Shared.class, "" + dose)
                     .moves("Loops.readBytes", "Loops.readInts", "Loops.writeBytes", "Loops.writeInts"));
         }
     },
-    STOPPED(8, 20, 300) {
+    STOPPED(8, 3, 60) {
         @Override
         List<Setting> settings(Jdk jdk, int dose) {
             return jdk.release() > 19
@@ -37,13 +37,13 @@ enum Program {
                             .moves("Loops.readInts", "Stopped.again", "Stopped.writeAgain"));
         }
     },
-    INTERRUPTED(8, 10, 200) {
+    INTERRUPTED(8, 5, 100) {
         @Override
         List<Setting> settings(Jdk jdk, int dose) {
             return List.of(new Setting("interrupted", Interrupted.class, "" + dose).moves("Loops.readInts"));
         }
     },
-    VIRTUAL(21, 500, 5000) {
+    VIRTUAL(21, 300, 5000) {
         @Override
         List<Setting> settings(Jdk jdk, int dose) {
             String carriers = "-Djdk.virtualThreadScheduler.";
@@ -54,7 +54,7 @@ enum Program {
                             .moves("Loops.readInts", "Loops.readLongs"));
         }
     },
-    REDEFINED(8, 50, 1000) {
+    REDEFINED(8, 20, 500) {
         @Override
         List<Setting> settings(Jdk jdk, int dose) throws IOException {
             String helper = "-javaagent:" + Places.agent(Helper.class);
@@ -77,21 +77,25 @@ enum Program {
                     .moves("Loops.readInts"));
         }
     },
-    /** {@link Stepping} runs it. */
     DEBUGGED(8, 0, 0) {
         @Override
         List<Setting> settings(Jdk jdk, int dose) {
             return List.of();
         }
+
+        @Override
+        List<Comparison> comparisons(Jdk jdk, int dose, boolean sabotaged) {
+            return List.of(new Stepping(jdk, sabotaged));
+        }
     },
-    ARCHIVED(8, 3, 60) {
+    ARCHIVED(8, 1, 12) {
         @Override
         List<Setting> settings(Jdk jdk, int dose) {
             return List.of(new Setting("archived", Archived.class, "" + dose)
                     .moves("Loops.readBytes", "Loops.readInts", "Loops.readLongs", "Loops.writeLongs"));
         }
     },
-    REDEPLOYED(8, 200, 800) {
+    REDEPLOYED(8, 80, 200) {
         @Override
         List<Setting> settings(Jdk jdk, int dose) {
             return List.of(new Setting("redeployed", Redeployed.class, "" + dose)
@@ -109,12 +113,14 @@ enum Program {
             List<Setting> settings = new ArrayList<>();
             for (Flags flags : Flags.values()) {
                 if (dose > 0 && jdk.knows(flags.options)) {
-                    settings.add(new Setting(
-                                    flags.toString().toLowerCase(Locale.ROOT),
-                                    Suite.class,
-                                    arguments.toArray(new String[0]))
-                            .with(flags.options.toArray(new String[0]))
-                            .moves("MatrixFile", "TriangleMesh", "TermIndex"));
+                    settings.add(
+                            new Setting("old programs, " + flags.label(), Suite.class, arguments.toArray(new String[0]))
+                                    .with(flags.options)
+                                    .moves("MatrixFile", "TriangleMesh", "WaveFile"));
+                    settings.add(new Setting("fuzzed, " + flags.label(), FUZZ, "--cases", "" + 1000 * dose)
+                            .with(flags.options)
+                            .with(OPENED)
+                            .alone());
                 }
             }
             return settings;
@@ -144,6 +150,14 @@ enum Program {
         }
     };
 
+    private static final String FUZZ = "dev.standpipe.proof.Fuzz";
+
+    /** What the fuzzer wants: see {@code .ci/matrix}. */
+    private static final List<String> OPENED = List.of(
+            "-XX:+IgnoreUnrecognizedVMOptions",
+            "--add-opens=java.base/java.io=ALL-UNNAMED",
+            "-XX:-OmitStackTraceInFastThrow");
+
     final int since;
     final int quick;
     final int lengthy;
@@ -155,6 +169,17 @@ enum Program {
     }
 
     abstract List<Setting> settings(Jdk jdk, int dose) throws IOException;
+
+    /** None where this JDK is too old, or too new. */
+    List<Comparison> comparisons(Jdk jdk, int dose, boolean sabotaged) throws IOException {
+        List<Comparison> comparisons = new ArrayList<>();
+        for (Setting setting : jdk.release() < since ? List.<Setting>of() : settings(jdk, dose)) {
+            if (!sabotaged || !setting.alone) {
+                comparisons.add(new Trial(jdk, setting, sabotaged));
+            }
+        }
+        return comparisons;
+    }
 
     String label() {
         return name().toLowerCase(Locale.ROOT);

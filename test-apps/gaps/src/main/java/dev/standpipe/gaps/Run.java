@@ -40,7 +40,8 @@ final class Run {
 
     static Run of(Path folder, List<String> command, long patienceSeconds, Visit visit) throws Exception {
         Path err = folder.resolve("err");
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectError(err.toFile());
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(folder.toFile()).redirectError(err.toFile());
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
         Files.write(folder.resolve("command"), command);
         Process process = builder.start();

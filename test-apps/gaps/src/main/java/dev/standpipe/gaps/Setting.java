@@ -24,14 +24,25 @@ final class Setting {
     /** What a sabotaged run is given instead of a saboteur. */
     String mistake;
 
+    /** It compares by itself, and fails if something differs. */
+    boolean alone;
+
     Setting(String label, Class<?> main, String... arguments) {
+        this(label, main.getName(), arguments);
+    }
+
+    Setting(String label, String main, String... arguments) {
         this.label = label;
-        this.main = main.getName();
+        this.main = main;
         this.arguments = Arrays.asList(arguments);
     }
 
     Setting with(String... options) {
-        this.options.addAll(Arrays.asList(options));
+        return with(Arrays.asList(options));
+    }
+
+    Setting with(List<String> options) {
+        this.options.addAll(options);
         return this;
     }
 
@@ -53,6 +64,11 @@ final class Setting {
 
     Setting attached() {
         attached = true;
+        return this;
+    }
+
+    Setting alone() {
+        alone = true;
         return this;
     }
 

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** One program in one setting on one JDK, without the agent and with it. */
-final class Trial {
+final class Trial implements Comparison {
     /** What the agent says when something did not go well. */
     private static final List<String> COMPLAINTS = List.of(
             "stays as it is", "stayed as they were", "rewrites nothing", "did not start", "cannot", "failed", "Error");
@@ -37,11 +37,20 @@ final class Trial {
                 Places.runs(jdk.release()).resolve(setting.label.replace(' ', '-') + (sabotaged ? "-sabotaged" : ""));
     }
 
-    /** What differs, in words; empty when nothing does. */
-    List<String> differences() throws Exception {
+    @Override
+    public String label() {
+        return setting.label;
+    }
+
+    @Override
+    public List<String> differences() throws Exception {
         Run plain = run("plain", false);
         if (plain.exitCode() != 0) {
-            return List.of("does not run without the agent: exit code " + plain.exitCode() + ", " + plain.folder());
+            return List.of(
+                    "does not run, or not without the agent: exit code " + plain.exitCode() + ", " + plain.folder());
+        }
+        if (setting.alone) {
+            return List.of();
         }
         Run helped = run("helped", true);
         List<String> differences = new ArrayList<>();
@@ -96,7 +105,10 @@ final class Trial {
         command.addAll(setting.options);
         command.addAll(List.of(further));
         command.addAll(agents);
-        command.addAll(List.of("-cp", Places.classPath(), setting.main, here.toString()));
+        command.addAll(List.of("-cp", Places.classPath(), setting.main));
+        if (!setting.alone) {
+            command.add(here.toString());
+        }
         command.addAll(setting.arguments);
         return Run.of(here, command, setting.patienceSeconds, process -> {
             if (helped) {
