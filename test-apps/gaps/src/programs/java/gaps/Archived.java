@@ -35,8 +35,8 @@ import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Channels as streams, streams of {@code Files}, and archives, written in loops and read in loops: whole, torn, and with
- * a byte changed. {@code FOLDER ROUNDS}
+ * Channels as streams, streams of {@code Files}, and archives, written in loops and read in loops: whole, torn, and
+ * with a byte changed. {@code FOLDER ROUNDS}
  */
 public final class Archived {
     private static final int N = 3_000;

@@ -10,7 +10,10 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Loops half-way through which the program says {@code waiting} and waits for a line: an agent may come meanwhile. {@code FOLDER ROUNDS} */
+/**
+ * Loops half-way through which the program says {@code waiting} and waits for a line: an agent may come meanwhile.
+ * {@code FOLDER ROUNDS}
+ */
 public final class Attached {
     private static final int N = 40_000;
 

@@ -5,7 +5,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Ints that say by themselves whether they are whole: each counts on from the one before, and its bytes lie far apart. */
+/** Ints that say by themselves whether they are whole: each tells its place, and its bytes lie far apart. */
 final class Numbers {
     /** Odd, so each int comes once. */
     private static final int STRIDE = 0x9E3779B1;

@@ -29,6 +29,7 @@ public final class Redeployed {
         int loaders = Integer.parseInt(args[1]);
         int settled = loaders / 4;
         redeployed.deploy(settled);
+        Usage.now(); // asks for classes of its own
         Usage before = Usage.now();
         redeployed.deploy(loaders - settled);
         Usage after = Usage.now();

@@ -17,7 +17,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.GZIPOutputStream;
 
-/** Four threads with loops of all kinds, for as many seconds as are asked for; nothing may grow. {@code FOLDER SECONDS} */
+/** Four threads with loops of all kinds, for as long as is asked for; nothing may grow. {@code FOLDER SECONDS} */
 public final class Soak {
     private static final int N = 30_000;
     private static final int WORKERS = 4;
@@ -39,6 +39,7 @@ public final class Soak {
             zipped.write(Numbers.bytes(N));
         }
         soak.work(file, Math.max(1, seconds / 5));
+        Usage.now(); // asks for classes of its own
         Usage before = Usage.now();
         soak.work(file, seconds);
         Usage after = Usage.now();

@@ -123,7 +123,7 @@ public final class Stopped {
         return new DataOutputStream(buffered ? new BufferedOutputStream(out, 1000) : out);
     }
 
-    /** What is in the file is the beginning of what was to be written. A stopped loop may leave its last element twice in a buffer. */
+    /** Whether the file has the beginning of what was to be written. A stopped loop may leave an element in parts. */
     private static String write(File folder, boolean buffered, long nanos) throws Exception {
         File file = new File(folder, "written");
         int[] ints = Numbers.ints(N);

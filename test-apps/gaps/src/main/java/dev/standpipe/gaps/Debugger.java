@@ -45,7 +45,7 @@ final class Debugger {
         STEPS,
         /** Into everything, and at once out again of what is not the program's. */
         INTO_AND_OUT,
-        /** As by breakpoints; where the index is first seen in the second call, over a stream that nobody knows, it is set to 3. */
+        /** As by breakpoints; in the second call, over a stream that nobody knows, the index is set to 3. */
         CHANGES
     }
 

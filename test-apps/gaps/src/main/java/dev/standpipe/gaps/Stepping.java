@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 
 /**
  * A debugger in a program without the agent and with it. Over a stream that nobody knows, it stops at the same lines and
- * sees the same values. Over others the rounds that were moved at once are missing; where it stops, it sees what it sees
- * there without the agent, in the same order. Besides, it may stop at the inserted code, which has the line of the read
- * and comes before the range of the index begins, and once more at the line of the loop. There it sees values that it
- * sees elsewhere in that call without the agent.
+ * sees the same values. Over others the rounds that were moved at once are missing; where it stops, it sees what it
+ * sees there without the agent, in the same order. Besides, it may stop at the inserted code, which has the line of the
+ * read and comes before the range of the index begins, and once more at the line of the loop. There it sees values that
+ * it sees elsewhere in that call without the agent.
  */
 final class Stepping implements Comparison {
     private static final String UNKNOWN = "call 2 ";

@@ -33,8 +33,8 @@ final class Trial implements Comparison {
         this.jdk = jdk;
         this.setting = setting;
         this.sabotaged = sabotaged;
-        this.folder =
-                Places.runs(jdk.release()).resolve(setting.label.replace(' ', '-') + (sabotaged ? "-sabotaged" : ""));
+        this.folder = Places.runs(jdk.release())
+                .resolve(setting.label.replaceAll("\\W+", "-") + (sabotaged ? "-sabotaged" : ""));
     }
 
     @Override
