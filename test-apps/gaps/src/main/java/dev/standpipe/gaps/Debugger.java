@@ -160,7 +160,7 @@ final class Debugger {
             }
         } else if (calls > 0) {
             see(thread, at);
-            if (way == Way.CHANGES && calls == 2 && !changed && setIndex(thread)) {
+            if (way == Way.CHANGES && calls == 2 && !changed && isLoop(at) && setIndex(thread)) {
                 changed = true;
             }
             if (last(at)) {
@@ -174,6 +174,18 @@ final class Debugger {
         List<Location> lines = at.method().allLineLocations();
         int returns = lines.stream().mapToInt(Location::lineNumber).max().orElseThrow();
         return at.lineNumber() == returns || at.lineNumber() == returns - 2;
+    }
+
+    /** The second of the method's lines. */
+    private static boolean isLoop(Location at) throws Exception {
+        return at.method().allLineLocations().stream()
+                        .mapToInt(Location::lineNumber)
+                        .distinct()
+                        .sorted()
+                        .skip(1)
+                        .findFirst()
+                        .orElseThrow()
+                == at.lineNumber();
     }
 
     /** When it has one, which is on the line of the loop. */

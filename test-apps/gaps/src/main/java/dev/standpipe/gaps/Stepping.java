@@ -8,14 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
 /**
  * A debugger in a program without the agent and with it. Over a stream that nobody knows, it stops at the same lines and
- * sees the same values. Over others the rounds that were moved at once are missing; where it stops, it sees what it
- * sees there without the agent, in the same order. Besides, it may stop at the inserted code, which has the line of the
- * read and comes before the range of the index begins, and once more at the line of the loop. There it sees values that
- * it sees elsewhere in that call without the agent.
+ * sees the same variables and values, though it may stop once more in a row where it is. Over others the rounds that
+ * were moved at once are missing; where it stops, it sees what it sees there without the agent, in the same order.
+ * Besides, it may stop at the inserted code, which has the line of the read, and once more at the line of the loop. There
+ * it sees what it sees elsewhere in that call without the agent.
  */
 final class Stepping implements Comparison {
     private static final String UNKNOWN = "call 2 ";
@@ -81,7 +80,12 @@ final class Stepping implements Comparison {
         if (plain.size() < FEWEST) {
             differences.add(way + ": shows nothing, it stopped " + plain.size() + " times");
         }
-        if (!unknown(plain).equals(unknown(helped))) {
+        String loop = plain.stream()
+                .filter(stop -> stop.contains(" i="))
+                .map(Stepping::place)
+                .findFirst()
+                .orElseThrow();
+        if (!unknown(plain, loop).equals(unknown(helped, loop))) {
             differences.add(way + ": stops elsewhere in a loop over a stream that nobody knows");
         }
         int at = 0;
@@ -93,7 +97,7 @@ final class Stepping implements Comparison {
             }
             if (next < plain.size()) {
                 at = next + 1;
-            } else if (stop.contains(" read:") && plain.stream().anyMatch(other -> sees(other, stop))) {
+            } else if (stop.contains(" read:") && sees(plain, stop)) {
                 further++;
             } else {
                 differences.add(way + ": never seen without the agent: " + stop);
@@ -110,18 +114,33 @@ final class Stepping implements Comparison {
         }
     }
 
-    /** In the same call the same values, of the variables that are visible there. */
-    private static boolean sees(String stop, String further) {
-        return values(stop).startsWith(values(further));
+    /** In the same call the same variables, with values that were seen there; the index follows when all is moved. */
+    private static boolean sees(List<String> plain, String further) {
+        String call = further.substring(0, UNKNOWN.length());
+        String index = further.replaceFirst(".*( i=\\d+).*", "$1");
+        return plain.stream().anyMatch(stop -> stop.startsWith(call) && stop.contains(index))
+                && plain.stream().anyMatch(stop -> values(stop).equals(values(further)));
     }
 
     private static String values(String stop) {
-        return stop.replaceFirst(" read:\\d+ ", " ");
+        return stop.replaceFirst(" read:\\d+ ", " ").replaceFirst(" i=\\d+", " i");
     }
 
-    private static List<String> unknown(List<String> stops) {
-        return stops.stream()
-                .filter(stop -> stop.startsWith(UNKNOWN) && (stop.contains(" i=") || !stop.contains(" read:")))
-                .collect(Collectors.toList());
+    private static String place(String stop) {
+        return stop.replaceFirst("^call \\d+ (\\S+) .*$", "$1");
+    }
+
+    /** Without stops at the inserted code, which come between the first line and that of the loop. */
+    private static List<String> unknown(List<String> stops, String loop) {
+        List<String> unknown = new ArrayList<>();
+        boolean inLoop = false;
+        for (String stop : stops) {
+            boolean hasIndex = stop.contains(" i=");
+            inLoop = hasIndex && (inLoop || place(stop).equals(loop));
+            if (stop.startsWith(UNKNOWN) && (inLoop || !hasIndex)) {
+                unknown.add(stop);
+            }
+        }
+        return unknown;
     }
 }
