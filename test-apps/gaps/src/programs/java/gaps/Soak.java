@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.DataInput;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.FilterInputStream;
@@ -88,6 +89,9 @@ public final class Soak {
         if (random.nextInt(4) == 0) {
             return fault(random.nextInt(N), mine);
         }
+        if (random.nextInt(4) == 0) {
+            return records(file);
+        }
         int[] a = new int[random.nextInt(N + 10)];
         DataInput in = Stack.values()[random.nextInt(Stack.values().length)].open(file);
         Loops loop = Loops.readInts(in, a);
@@ -107,6 +111,14 @@ public final class Soak {
         Loops.readInts(in, read);
         Stack.close(in);
         return Arrays.equals(ints, read);
+    }
+
+    /** Until a record is not whole. */
+    private static boolean records(File file) throws IOException {
+        DataInput in = Stack.BUFFERED.open(file);
+        Loops loop = Loops.readRecords(in, new int[N], new double[N]);
+        Stack.close(in);
+        return loop.index == 4 * N / 6 && loop.thrown instanceof EOFException;
     }
 
     private static boolean fault(int at, int mine) throws IOException {

@@ -83,7 +83,7 @@ final class Insertion {
         method.instructions.insertBefore(flow.code()[place.position()], list);
     }
 
-    /** Variables that are assigned before the loop and named from there on: a debugger that stops here asks for them. */
+    /** Variables that the loop's code has from its first instruction on: a debugger that stops here asks for them. */
     private void nameVariables(MethodNode method) {
         if (method.localVariables == null) {
             return;

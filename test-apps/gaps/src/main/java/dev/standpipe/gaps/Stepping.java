@@ -10,11 +10,11 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A debugger in a program without the agent and with it. Over a stream that nobody knows, it stops at the same lines and
- * sees the same variables and values, though it may stop once more in a row where it is. Over others the rounds that
+ * A debugger in a program without the agent and with it. Over a stream that nobody knows, it stops at the same lines
+ * and sees the same variables and values, though it may stop once more before the loop. Over others the rounds that
  * were moved at once are missing; where it stops, it sees what it sees there without the agent, in the same order.
- * Besides, it may stop at the inserted code, which has the line of the read, and once more at the line of the loop. There
- * it sees what it sees elsewhere in that call without the agent.
+ * Besides, it may stop at the inserted code, which has the line of the read, and once more at the line of the loop.
+ * There it sees what it sees elsewhere in that call without the agent.
  */
 final class Stepping implements Comparison {
     private static final String UNKNOWN = "call 2 ";
