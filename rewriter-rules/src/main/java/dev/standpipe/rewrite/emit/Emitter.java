@@ -7,7 +7,8 @@ import java.util.List;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Inserts what plans say, and changes nothing else but where exception ranges and jumps from outside the loop begin.
+ * Inserts what plans say, and changes nothing else but where exception ranges and names of variables begin, and where
+ * jumps from outside the loop lead.
  */
 public final class Emitter {
     private final MethodNode method;

@@ -5,11 +5,13 @@ import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.rule.copy.Copy;
 import dev.standpipe.rewrite.rule.replay.Replay;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.LocalVariableNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** The code for one place, with its label, its frame and its line. */
@@ -77,6 +79,38 @@ final class Insertion {
         for (int jump : place.redirected()) {
             ((JumpInsnNode) flow.code()[jump]).label = start;
         }
+        nameVariables(method);
         method.instructions.insertBefore(flow.code()[place.position()], list);
+    }
+
+    /** Variables that the loop's code has from its first instruction on: a debugger that stops here asks for them. */
+    private void nameVariables(MethodNode method) {
+        if (method.localVariables == null) {
+            return;
+        }
+        for (LocalVariableNode variable : method.localVariables) {
+            if (isHere(variable.start) && !isNamedOtherwise(method, variable.index)) {
+                variable.start = start;
+            }
+        }
+    }
+
+    /** Up to here the slot has another name, which has to end before. */
+    private boolean isNamedOtherwise(MethodNode method, int slot) {
+        for (LocalVariableNode other : method.localVariables) {
+            if (other.index == slot && isHere(other.end)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether no instruction is between the place and the label. */
+    private boolean isHere(LabelNode label) {
+        AbstractInsnNode next = flow.code()[place.position()];
+        while (next != label && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        return next == label;
     }
 }
