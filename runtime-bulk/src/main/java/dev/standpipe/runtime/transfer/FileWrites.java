@@ -47,8 +47,8 @@ final class FileWrites extends FileTransfer {
     }
 
     /**
-     * Writes so many bytes of the elements from {@code writing.i} on, of which the loop would write {@code unit} at once.
-     * Returns how many went out: fewer only after a failure.
+     * Writes so many bytes of the elements from {@code writing.i} on, of which the loop would write {@code unit} at
+     * once. Returns how many went out: fewer only after a failure.
      */
     long write(long bytes, int unit) {
         int shift = writing.format.shift;

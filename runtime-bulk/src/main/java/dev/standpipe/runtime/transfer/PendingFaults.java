@@ -4,9 +4,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The transfers that met a fault, from their return to the {@code check} right behind it. Each belongs to the thread
- * that met it and to the call that its mark was returned to: the doorway is public, and a fault must not be lost because
- * somebody else asks for it. To put one down takes no memory, since there may be none: the transfers themselves form the
- * lists.
+ * that met it and to the call that its mark was returned to: the doorway is public, and a fault must not be lost
+ * because somebody else asks for it. To put one down takes no memory, since there may be none: the transfers themselves
+ * form the lists.
  *
  * <p>A list is shared by the threads of one hash. Anybody pushes; a transfer is marked as done by its owner alone, and
  * removed when it comes to lie on top.

@@ -18,8 +18,8 @@ import java.util.concurrent.atomic.LongAdder;
 /**
  * The doorway called directly, with any arguments, by several threads, while other threads run rewritten loops and the
  * engine is switched off and on: {@code DoorwayFuzz --calls N --seed S --threads T [--seconds X] [--guarded 1] [--also
- * CLASS] [--prefetch hint|ahead]}. Exit code 10 when anything went wrong; {@code guarded} calls without any rights under
- * a security manager; {@code also} calls what a class has that stands in for the doorway.
+ * CLASS] [--prefetch hint|ahead]}. Exit code 10 when anything went wrong; {@code guarded} calls without any rights
+ * under a security manager; {@code also} calls what a class has that stands in for the doorway.
  */
 public final class DoorwayFuzz {
     static final int DIFFERS = 10;
