@@ -87,7 +87,7 @@ public abstract class Standpipe {
     /** The same while there is no engine, and all is declined without being counted. */
     private static WeakReference<?>[] refusedByEngine = NOBODY;
 
-    /** And with how many elements it asks all the same. */
+    /** And with how many elements it asks all the same; less than 0, with how many rounds to be staged. */
     private static int[] refusedBelow = {};
 
     /** How often. No two in one cache line, and no lock: threads in one loop may lose some of each other's. */
@@ -244,6 +244,7 @@ public abstract class Standpipe {
         return beneath instanceof BufferedOutputStream || beneath instanceof ByteArrayOutputStream;
     }
 
+    /** {@code n} is less than 0 where rounds are staged: who asks for these cannot have a transfer declined. */
     private static boolean isRefused(Object receiver, int n, int site) {
         WeakReference<?>[] types = refused;
         int[] least = refusedBelow;
@@ -255,7 +256,10 @@ public abstract class Standpipe {
         if (type == null || type.get() != receiver.getClass()) {
             return false;
         }
-        if (site >= least.length || n >= least[site] || site << APART >= counts.length) {
+        if (site >= least.length || site << APART >= counts.length) {
+            return false;
+        }
+        if (n >= 0 ? n >= least[site] : n <= least[site]) {
             return false;
         }
         counts[site << APART]++;
@@ -378,7 +382,7 @@ public abstract class Standpipe {
                         || rounds <= 0
                         || size <= 0
                         || staged.length < size
-                        || isRefused(in, rounds, site)
+                        || isRefused(in, -rounds, site)
                 ? 0
                 : e.stageRounds(in, staged, rounds, size, site);
         if (moved == 0) {
@@ -498,7 +502,7 @@ public abstract class Standpipe {
         refused = NOBODY;
     }
 
-    /** From now on, receivers of this class are declined here, with fewer elements than that. */
+    /** From now on, receivers of this class are declined here, with fewer elements than that, or rounds below 0. */
     public final synchronized void refuse(int site, WeakReference<?> type, int below) {
         if (site >= refusedByEngine.length) {
             int room = Math.max(16, site * 2);

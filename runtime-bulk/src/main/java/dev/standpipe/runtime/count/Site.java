@@ -104,8 +104,8 @@ public final class Site {
     }
 
     /**
-     * Declined for nothing but the class of its receiver, as is every call with fewer elements than that: the doorway
-     * learns it.
+     * Declined for nothing but the class of its receiver, as is every call with fewer elements than that, or, below 0,
+     * with fewer rounds to be staged: the doorway learns it.
      */
     public void refused(Decline reason, Object receiver, int below) {
         declines.refuse(reason, receiver, below);

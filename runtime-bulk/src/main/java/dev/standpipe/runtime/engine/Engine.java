@@ -192,7 +192,7 @@ public class Engine extends Standpipe {
                 StreamKind gate = StreamKind.of(in);
                 Decline whyNot = gate.whyNotStaged(rounds, size);
                 if (whyNot != null) {
-                    here.refused(whyNot, in, gate.leastStaged(size));
+                    here.refused(whyNot, in, -gate.leastStaged(size));
                     return 0;
                 }
             }

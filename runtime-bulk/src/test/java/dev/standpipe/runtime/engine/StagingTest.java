@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.door.JdkField;
+import dev.standpipe.runtime.wire.Format;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -239,6 +241,27 @@ class StagingTest {
         @Override
         public int read() {
             return 1;
+        }
+    }
+
+    /** A site that is somebody else's, perhaps: whoever stages in its name takes no transfers from it. */
+    @Test
+    void whatIsNotStagedIsStillMoved() throws IOException {
+        int site = Sites.register();
+        int calls = 200;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            for (int k = 0; k < 100 * calls; k++) {
+                out.writeInt(k);
+            }
+        }
+        ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+        int[] a = new int[100];
+        for (int k = 0; k < calls; k++) {
+            assertThat(Standpipe.stage(in, new byte[800], 10, 8, site)).isZero();
+            assertThat(Standpipe.readArray(in, a, 0, 100, Format.plain(Element.INT).how, site))
+                    .isEqualTo(100);
+            assertThat(a).startsWith(100 * k).endsWith(100 * k + 99);
         }
     }
 }
