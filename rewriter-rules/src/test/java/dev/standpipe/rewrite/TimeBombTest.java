@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * minutes, or all memory; with it none takes 200 ms of a processor, in a JVM that has compiled nothing yet. The
  * allowance here is for slow processors, and the time for machines that do much else meanwhile.
  */
-@Tag("slow")
+@Tag("once")
 class TimeBombTest {
     private static final long ALLOWED_NANOS = 1_500_000_000L;
     private static final Duration WAITING = Duration.ofMinutes(2);
@@ -30,7 +30,6 @@ class TimeBombTest {
             TimeBomb.FIELDS_OF_THIS,
             TimeBomb.SUBROUTINES_AND_READS,
             TimeBomb.INTERFACES_OF_ITS_OWN,
-            TimeBomb.LOCALS_THAT_VARY_AND_EXITS,
             TimeBomb.LINES_WITHOUT_NUMBER);
 
     @ParameterizedTest
