@@ -9,13 +9,13 @@
  *   CALL  read, write, pread, lseek, fstat (but for the first of each open file, which is the JDK's when it opens one),
  *         stat or readlink (of what /proc tells of open files), malloc (of AT bytes, or a few more)
  *   AT    the position in the file; a call never goes across it. * for any
- *   WHAT  EIO*3    fails so often, and goes on from there; also EINTR, ENOSPC, EAGAIN, ENOMEM, EBADF. EIO alone: always
+ *   WHAT  EIO*3    fails so often in each open file, and goes on; also EINTR, ENOSPC, EAGAIN, ENOMEM, EBADF. EIO alone: always
  *         again*3  EINTR so often at each position that a call begins at
  *         short*7  never more than so many bytes, how many depends on the position
  *         late*100 so many microseconds, for calls of 1 KiB or more
- *         cut*9    the file is cut off there before the call, once
- *         grow*9   so many bytes of -1 are appended before the call, once
- *         over*9   so many bytes from AT on become -1 before the call, once
+ *         cut*9    the file is cut off there before the call, once for each open file
+ *         grow*9   so many bytes of -1 are appended before the call, once for each open file
+ *         over*9   so many bytes from AT on become -1 before the call, once for each open file
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -49,7 +49,8 @@ struct rule {
     long at;
     char what[32];
     int error;
-    long left; /* -1: always */
+    long times; /* -1: always */
+    long left;  /* of them; counted anew for each open file */
     long last; /* where it last failed */
     long here; /* and how often, there */
 };
@@ -86,6 +87,7 @@ __attribute__((constructor)) static void parse(void) {
         }
         char *star = strchr(what, '*');
         r->left = star == 0 ? -1 : atol(star + 1);
+        r->times = r->left;
         if (star != 0) {
             *star = 0;
         }
@@ -124,7 +126,11 @@ static int rules_of(int fd) {
     if (n > 0) {
         name[n] = 0;
         for (int k = 0; k < count; k++) {
-            found |= is_of(rules[k].file, name) ? 1 << k : 0;
+            if (is_of(rules[k].file, name)) {
+                found |= 1 << k;
+                rules[k].left = rules[k].times;
+                rules[k].last = -2;
+            }
         }
     }
     return files[fd] = found;

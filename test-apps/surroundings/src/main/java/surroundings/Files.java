@@ -22,6 +22,20 @@ final class Files {
         return Long.toHexString(sum.getValue());
     }
 
+    /** As it was before anybody changed it, if there is an original beside it. */
+    static void restore(File file) throws IOException {
+        File original = new File(file.getAbsoluteFile().getParentFile(), "original");
+        if (original.exists()) {
+            byte[] bytes = new byte[(int) original.length()];
+            FileInputStream in = new FileInputStream(original);
+            int n = in.read(bytes);
+            in.close();
+            FileOutputStream out = new FileOutputStream(file);
+            out.write(bytes, 0, n);
+            out.close();
+        }
+    }
+
     /** A file of so many ints, each of which is its index. */
     static void ofInts(File file, int n) throws IOException {
         byte[] bytes = new byte[4 * n];

@@ -54,6 +54,7 @@ public final class Reading {
     private void read(String stack, Elements elements) throws IOException {
         leaf = null;
         raf = null;
+        Files.restore(file);
         DataInput in = open(stack);
         Object a = elements.array(chunk);
         Tally tally = new Tally();

@@ -90,8 +90,9 @@ class SurroundingsTest {
         Trial trial = Trials.all().get(0);
         isHad(trial);
         trial.ways = EnumSet.of(Way.AGENT);
-        new Runs(place, JAVA, release).differences(trial);
-        Path folder = place.runs.resolve("jdk-" + release).resolve(trial.name);
+        Place own = place.with(AGENT, place.runs.resolve("met"));
+        new Runs(own, JAVA, release).differences(trial);
+        Path folder = own.runs.resolve("jdk-" + release).resolve(trial.name);
         for (Way way : new Way[] {Way.PLAIN, Way.AGENT}) {
             assertThat(new String(Files.readAllBytes(folder.resolve(way.name()).resolve("out")), "ISO-8859-1"))
                     .contains("file ints: 8750 and then java.io.IOException: Input/output error at 35001");

@@ -135,11 +135,17 @@ final class Trials {
                 .moving(400_000);
     }
 
+    private Trial changing(String name, String rules) {
+        return add(name, "data 70003; cp victim original; faulty '" + rules + "' Reading victim 15000")
+                .needing("faults")
+                .moving(100_000);
+    }
+
     private void changes() {
-        reading("cut-under-a-read", "victim read 35001 cut*34998").moving(100_000);
-        reading("cut-far-under-a-read", "victim read 35001 cut*20").isLong().moving(30_000);
-        reading("grown-under-a-read", "victim read 70000 grow*40001").moving(100_000);
-        reading("overwritten-under-a-read", "victim read 34999 over*20000").moving(100_000);
+        changing("cut-under-a-read", "victim read 35001 cut*34998").moving(100_000);
+        changing("cut-far-under-a-read", "victim read 35001 cut*20").isLong().moving(30_000);
+        changing("grown-under-a-read", "victim read 70000 grow*40001").moving(100_000);
+        changing("overwritten-under-a-read", "victim read 34999 over*20000").moving(100_000);
         add("changed-between-reads", "faulty '" + LATE + "' Changing victim between")
                 .needing("faults")
                 .by(AHEAD)
