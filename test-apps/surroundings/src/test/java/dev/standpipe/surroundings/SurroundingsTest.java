@@ -40,7 +40,7 @@ class SurroundingsTest {
                 JAVA);
     }
 
-    /** Each in one way only; {@code .ci/osgaps} has all of them. */
+    /** Each in one way only; {@code .ci/surroundings} has all of them. */
     static List<Trial> trials() {
         return Trials.all().stream().filter(trial -> !trial.isLong).collect(Collectors.toList());
     }
