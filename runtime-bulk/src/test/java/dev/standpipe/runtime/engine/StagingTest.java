@@ -248,20 +248,23 @@ class StagingTest {
     @Test
     void whatIsNotStagedIsStillMoved() throws IOException {
         int site = Sites.register();
-        int calls = 200;
+        int calls = 40;
+        int n = 5000;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            for (int k = 0; k < 100 * calls; k++) {
+            for (int k = 0; k < n * calls; k++) {
                 out.writeInt(k);
             }
         }
         ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()));
-        int[] a = new int[100];
+        int[] a = new int[n];
         for (int k = 0; k < calls; k++) {
-            assertThat(Standpipe.stage(in, new byte[800], 10, 8, site)).isZero();
-            assertThat(Standpipe.readArray(in, a, 0, 100, Format.plain(Element.INT).how, site))
-                    .isEqualTo(100);
-            assertThat(a).startsWith(100 * k).endsWith(100 * k + 99);
+            for (int others = 0; others < 10; others++) {
+                assertThat(Standpipe.stage(in, new byte[800], 10, 8, site)).isZero();
+            }
+            assertThat(Standpipe.readArray(in, a, 0, n, Format.plain(Element.INT).how, site))
+                    .isEqualTo(n);
+            assertThat(a).startsWith(n * k).endsWith(n * k + n - 1);
         }
     }
 }
