@@ -100,9 +100,19 @@ final class Log {
      */
     private static void write(String line) {
         try {
-            ERR.write((PREFIX + Printable.line(line.replace('\n', ' ')) + System.lineSeparator()).getBytes(CHARSET));
+            ERR.write((PREFIX + printable(line.replace('\n', ' ')) + System.lineSeparator()).getBytes(CHARSET));
         } catch (IOException nobodyListens) {
             // there is no other place to say it
         }
+    }
+
+    /** Most lines need no class for that, and every program would load it. */
+    private static String printable(String line) {
+        for (int k = 0; k < line.length(); k++) {
+            if (line.charAt(k) < ' ' || line.charAt(k) > '~') {
+                return Printable.line(line);
+            }
+        }
+        return line;
     }
 }

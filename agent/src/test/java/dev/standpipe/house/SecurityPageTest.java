@@ -20,6 +20,10 @@ class SecurityPageTest {
     private static final Path ROOT = Paths.get(System.getProperty("basedir"), "..");
     private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT))\\.(\\w+)`");
 
+    private static final String[] MODULES = {
+        "runtime-bulk", "rewriter-rules", "agent", "test-apps/gaps", "test-apps/surroundings"
+    };
+
     @Test
     void eachLineHasATest() throws IOException {
         int lines = 0;
@@ -46,7 +50,7 @@ class SecurityPageTest {
     }
 
     private static boolean isThere(String name, String method) throws IOException {
-        for (String module : new String[] {"runtime-bulk", "rewriter-rules", "agent"}) {
+        for (String module : MODULES) {
             try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src/test/java"))) {
                 for (Path file : files.filter(f -> f.endsWith(name + ".java")).collect(Collectors.toList())) {
                     if (text(file).contains("void " + method + "(")) {
