@@ -63,103 +63,76 @@ abstract class Lane {
         long to = base + ((long) index << type.shift);
         if (n <= FEW) {
             each(bytes, at, array, to, n);
-        } else {
-            decodeMany(bytes, at, array, to, n);
+            return;
         }
+        long end = to + ((long) n << type.shift);
+        int head = (int) -to & 7;
+        each(bytes, at, array, to, head >> type.shift);
+        at += head;
+        to += head;
+        while (end - to >= 8) {
+            int length = (int) Math.min(end - to, LONGEST) & -8;
+            if (rehearsalsIn > 0) {
+                length = inUnderstudied(bytes, at, array, to, length);
+            } else {
+                in(bytes, at, array, to, length);
+            }
+            at += length;
+            to += length;
+        }
+        each(bytes, at, array, to, (int) (end - to) >> type.shift);
     }
 
     final void encode(Object array, int index, int n, Object bytes, long at) {
         long from = base + ((long) index << type.shift);
         if (n <= FEW) {
             eachCanonical(array, from, bytes, at, n);
-        } else {
-            encodeMany(array, from, n, bytes, at);
+            return;
         }
-    }
-
-    // In one piece, which is too large for C2 to make it a part of its callers: there it makes no vector code, and a
-    // row of 8,192 ints of a file takes five times as long once the transfer has been compiled as a whole.
-
-    private void decodeMany(Object bytes, long from, Object array, long first, int n) {
-        Memory memory = this.memory;
-        long at = from;
-        long to = first;
-        long end = to + ((long) n << type.shift);
-        int head = (int) -to & 7;
-        if (head > 0) {
-            each(bytes, at, array, to, head >> type.shift);
-            at += head;
-            to += head;
-        }
-        while (end - to >= 8) {
-            int length = (int) Math.min(end - to, LONGEST) & -8;
-            if (rehearsalsIn <= 0) {
-                in(bytes, at, array, to, length);
-                at += length;
-                to += length;
-                continue;
-            }
-            int rehearsed = Math.max(REHEARSAL, Math.min(length, UNDERSTUDY / 4) >> 3 & -REHEARSAL);
-            for (rehearsed = Math.min(length, rehearsed); rehearsed > 0; rehearsed -= REHEARSAL) {
-                int part = Math.min(REHEARSAL, rehearsed);
-                in(bytes, at, array, to, part);
-                at += part;
-                to += part;
-                length -= part;
-                rehearsalsIn--;
-            }
-            int rest = Math.min(length, UNDERSTUDY);
-            if (rest > 0 && memory.copySwapped(bytes, at, array, to, rest, type.size)) {
-                at += rest;
-                to += rest;
-            }
-        }
-        int tail = (int) (end - to);
-        if (tail > 0) {
-            each(bytes, at, array, to, tail >> type.shift);
-        }
-    }
-
-    private void encodeMany(Object array, long first, int n, Object bytes, long to) {
-        Memory memory = this.memory;
-        long from = first;
-        long at = to;
         long end = from + ((long) n << type.shift);
         int head = (int) -from & 7;
-        if (head > 0) {
-            eachCanonical(array, from, bytes, at, head >> type.shift);
-            at += head;
-            from += head;
-        }
+        eachCanonical(array, from, bytes, at, head >> type.shift);
+        at += head;
+        from += head;
         while (end - from >= 8) {
             int length = (int) Math.min(end - from, block) & -8;
-            if (rehearsalsOut <= 0) {
-                if (out(array, from, bytes, at, length)) {
-                    eachCanonical(array, from, bytes, at, length >> type.shift);
-                }
-                at += length;
-                from += length;
-                continue;
+            if (rehearsalsOut > 0) {
+                length = outUnderstudied(array, from, bytes, at, length);
+            } else if (out(array, from, bytes, at, length)) {
+                eachCanonical(array, from, bytes, at, length >> type.shift);
             }
-            int rehearsed = Math.max(REHEARSAL, Math.min(length, UNDERSTUDY / 4) >> 3 & -REHEARSAL);
-            for (rehearsed = Math.min(length, rehearsed); rehearsed > 0; rehearsed -= REHEARSAL) {
-                int part = Math.min(REHEARSAL, rehearsed);
-                out(array, from, bytes, at, part);
-                at += part;
-                from += part;
-                length -= part;
-                rehearsalsOut--;
-            }
-            int rest = Math.min(length, UNDERSTUDY);
-            if (rest > 0 && memory.copySwapped(array, from, bytes, at, rest, type.size)) {
-                at += rest;
-                from += rest;
-            }
+            at += length;
+            from += length;
         }
-        int tail = (int) (end - from);
-        if (tail > 0) {
-            eachCanonical(array, from, bytes, at, tail >> type.shift);
+        eachCanonical(array, from, bytes, at, (int) (end - from) >> type.shift);
+    }
+
+    private int inUnderstudied(Object bytes, long at, Object array, long to, int length) {
+        int rehearsed = rehearsed(length);
+        for (int k = 0; k < rehearsed; k += REHEARSAL) {
+            in(bytes, at + k, array, to + k, Math.min(REHEARSAL, rehearsed - k));
+            rehearsalsIn--;
         }
+        int rest = Math.min(length, UNDERSTUDY) - rehearsed;
+        return memory.copySwapped(bytes, at + rehearsed, array, to + rehearsed, rest, type.size)
+                ? rehearsed + rest
+                : rehearsed;
+    }
+
+    private int outUnderstudied(Object array, long from, Object bytes, long at, int length) {
+        int rehearsed = rehearsed(length);
+        for (int k = 0; k < rehearsed; k += REHEARSAL) {
+            out(array, from + k, bytes, at + k, Math.min(REHEARSAL, rehearsed - k));
+            rehearsalsOut--;
+        }
+        int rest = Math.min(length, UNDERSTUDY) - rehearsed;
+        return memory.copySwapped(array, from + rehearsed, bytes, at + rehearsed, rest, type.size)
+                ? rehearsed + rest
+                : rehearsed;
+    }
+
+    private static int rehearsed(int length) {
+        return Math.min(length, Math.max(REHEARSAL, Math.min(length, UNDERSTUDY / 4) >> 3 & -REHEARSAL));
     }
 
     /** Element by element, in either direction: the ends of a long transfer, and short ones. */

@@ -30,4 +30,7 @@ final class Usurper extends Standpipe {
 
     @Override
     protected void raise(long moved, int at) {}
+
+    @Override
+    protected void carry(Object stream, Object transfer) {}
 }
