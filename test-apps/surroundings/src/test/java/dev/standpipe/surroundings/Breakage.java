@@ -63,7 +63,7 @@ enum Breakage {
         MethodVisitor around(MethodVisitor code) {
             return instead(code, "is", () -> {
                 code.visitInsn(Opcodes.POP2);
-                code.visitInsn(Opcodes.ICONST_0);
+                code.visitInsn(Opcodes.ICONST_1);
             });
         }
     },

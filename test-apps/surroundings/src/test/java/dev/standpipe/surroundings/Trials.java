@@ -77,7 +77,8 @@ final class Trials {
         add(
                         "write-synchronously",
                         "faulty 'victim write 403 ENOSPC*1; victim write * short*500' Writing victim- 3 200 90 rws,rwd ints,doubles")
-                .needing("faults");
+                .needing("faults")
+                .isLong();
         writing("write-eintr", "victim write * again*3").by(ALL);
         writing("write-short", "victim write * short*70").by(ALL);
         writing(
@@ -111,20 +112,22 @@ final class Trials {
         writing("own-stat-written", "victim stat * EIO").moving(0).isLong();
         writing("own-lseek-written", "victim lseek * EIO").isLong();
         writing("own-malloc-written", "* malloc 528384 ENOMEM").moving(0).isLong();
-        reading("own-malloc", "* malloc 528384 ENOMEM").moving(0).by(ALL);
+        reading("own-malloc", "* malloc 528384 ENOMEM").moving(0).by(ALL).isLong();
         ahead("ahead", LATE).readingAhead();
         ahead("ahead-pread-eio", LATE + "; victim pread * EIO");
         ahead("ahead-pread-eio-once", LATE + "; victim pread 300000 EIO*1; victim pread 524288 EINTR*3")
                 .isLong();
         ahead("ahead-pread-short", LATE + "; victim pread * again*1; victim pread * short*9000")
-                .readingAhead();
+                .readingAhead()
+                .isLong();
         ahead("ahead-read-eio", LATE + "; victim read 300001 EIO*1; victim pread 300001 EIO")
                 .isLong();
         ahead("ahead-fstat", LATE + "; victim fstat * EIO").isLong();
         add("ahead-lseek", "data 900001; faulty '" + LATE + "; victim lseek * EIO' Reading victim 6000 raf,file ints")
                 .needing("faults")
                 .by(AHEAD)
-                .moving(300_000);
+                .moving(300_000)
+                .isLong();
         ahead("ahead-malloc", LATE + "; * malloc 135168 ENOMEM").isLong();
     }
 
@@ -144,13 +147,16 @@ final class Trials {
     private void changes() {
         changing("cut-under-a-read", "victim read 35001 cut*34998").moving(100_000);
         changing("cut-far-under-a-read", "victim read 35001 cut*20").isLong().moving(30_000);
-        changing("grown-under-a-read", "victim read 70000 grow*40001").moving(100_000);
+        changing("grown-under-a-read", "victim read 70000 grow*40001")
+                .moving(100_000)
+                .isLong();
         changing("overwritten-under-a-read", "victim read 34999 over*20000").moving(100_000);
         add("changed-between-reads", "faulty '" + LATE + "' Changing victim between")
                 .needing("faults")
                 .by(AHEAD)
                 .readingAhead()
-                .moving(1_000_000);
+                .moving(1_000_000)
+                .isLong();
         add("races", "run Changing victim races")
                 .by(Way.AGENT, Way.REWRITTEN)
                 .moving(1_000_000)
@@ -158,11 +164,12 @@ final class Trials {
     }
 
     private void places() {
-        add("far", "run Far far 0 31 40").moving(300_000);
+        add("far", "run Far far 0 31 40").moving(300_000).isLong();
         add("far-ahead", "faulty '" + LATE + "' Far victim 0 31 32 40")
                 .needing("faults")
                 .by(AHEAD)
-                .moving(300_000);
+                .moving(300_000)
+                .isLong();
         add("far-by-a-few", "run Far far 0,2,40001 31 32 40 41 43")
                 .moving(300_000)
                 .isLong();
@@ -194,7 +201,8 @@ final class Trials {
                                 + " && umount disk && rm image")
                 .withMounts()
                 .needing("mke2fs -V")
-                .moving(400_000);
+                .moving(400_000)
+                .isLong();
         add("file-too-large", "ulimit -f 100; run Writing w- 5 20000 9000").moving(100_000);
     }
 
@@ -243,10 +251,10 @@ final class Trials {
                                 + "\"$(readlink -f \"$JAVA\")\" ${AGENT:+\"$AGENT\"} $OPTIONS $JVM -cp \"$CLASSES\" surroundings.Everyday /w 20000")
                 .withMounts()
                 .moving(50_000);
-        everyday("language-c", "export LC_ALL=POSIX LANG=C; ");
+        everyday("language-c", "export LC_ALL=POSIX LANG=C; ").isLong();
         everyday("odd-folder", "odd; ").moving(400_000);
         everyday("odd-folder-in-c", "export LC_ALL=POSIX; odd; ").isLong();
-        everyday("odd-agent", "odd_agent ''; ");
+        everyday("odd-agent", "odd_agent ''; ").isLong();
         everyday("odd-agent-with-letters", "LC_ALL=C.UTF-8; export LC_ALL; odd_agent '\303\244\342\230\203'; ")
                 .isLong();
         everyday("long-names", "deep; ").isLong();
