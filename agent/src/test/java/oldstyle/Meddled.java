@@ -18,7 +18,7 @@ import javax.management.ObjectName;
 public final class Meddled {
     private static final int N = 300;
     private static final Object[] VALUES = {
-        null, true, false, "true", 1, -1L, new Object(), new int[3], "", "\0.json", "no/such/folder/x.json", "x.exe"
+        null, true, false, "true", 1, -1L, new Object(), new int[3], "", "\0.json", "/dev/null/folder/x.json", "x.exe"
     };
     private static final String[] ATTRIBUTES = {"Enabled", "Elements", "BulkCalls", "enabled", "", "Class", null};
     private static final String[] TYPES = {"java.lang.String", "boolean", "java.lang.Object", "[I", "no.Such", null};

@@ -228,9 +228,9 @@ final class Trials {
         everyday(
                         "few-threads",
                         "chown 54322:54321 .; UNDER=\"prlimit --nproc=32 setpriv --reuid=54322 --regid=54321 --clear-groups\"; JVM='-XX:+UseSerialGC -XX:CICompilerCount=2 -XX:TieredStopAtLevel=4'; ")
-                .needing("setpriv --version && prlimit --version")
+                .needing("setpriv --reuid 65534 true && prlimit --version")
                 .isLong();
-        everyday("not-root", "owned; as_user; ").needing("setpriv --version");
+        everyday("not-root", "owned; as_user; ").needing("setpriv --reuid 65534 true");
         everyday("root-cannot-be-written", "mount --bind .. .. && mount -o remount,bind,ro / && cd \"$PWD\" && ")
                 .withMounts();
         String noFolder = "JVM=-Djava.io.tmpdir=/nowhere/at/all; ";
