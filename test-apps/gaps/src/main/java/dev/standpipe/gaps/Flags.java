@@ -14,7 +14,7 @@ enum Flags {
     SHENANDOAH("-XX:+UnlockExperimentalVMOptions", "-XX:+UseShenandoahGC"),
     SHENANDOAH_GENERATIONAL(
             "-XX:+UnlockExperimentalVMOptions", "-XX:+UseShenandoahGC", "-XX:ShenandoahGCMode=generational"),
-    EPSILON("-XX:+UnlockExperimentalVMOptions", "-XX:+UseEpsilonGC", "-Xmx3g"),
+    EPSILON("-XX:+UnlockExperimentalVMOptions", "-XX:+UseEpsilonGC", "-Xmx3g", "-Xlog:disable"),
     COMPACT_HEADERS("-XX:+UnlockExperimentalVMOptions", "-XX:+UseCompactObjectHeaders"),
     FULL_HEADERS("-XX:+UnlockExperimentalVMOptions", "-XX:-UseCompactObjectHeaders"),
     PLAIN_OOPS("-XX:-UseCompressedOops"),
