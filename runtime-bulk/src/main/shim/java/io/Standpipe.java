@@ -490,17 +490,6 @@ public abstract class Standpipe {
 
     protected abstract void raise(long moved, int at);
 
-    protected abstract void carry(Object stream, Object transfer);
-
-    /**
-     * As {@link #carry}, for compilers a piece of its own. As a part of all that comes before, C2 makes no vector code
-     * of the long loops in it, and a row of 8,192 ints of a file takes five times as long.
-     */
-    @DontInline
-    protected final void carryApart(Object stream, Object transfer) {
-        carry(stream, transfer);
-    }
-
     // What the engine may touch. Instance methods: whoever does not hold the one instance has none of them.
 
     public final synchronized void open() {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.jvm.JavaVersion;
-import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.wire.Format;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
@@ -14,16 +13,9 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.Standpipe;
 import java.security.Permission;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.objectweb.asm.AnnotationVisitor;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
 
 /** What a prefix computes with, beside what the words of its documentation come to. */
 class DoorwayTest {
@@ -286,30 +278,5 @@ class DoorwayTest {
             assertThat((int) Standpipe.readArray(in, a, 0, 3, how | marks, 0)).isEqualTo(3);
             assertThat(a).containsExactly((short) 1, (short) 2, (short) 3);
         }
-    }
-
-    /** C2 makes vector code of the long loops only where they are not a part of all that comes before. */
-    @Test
-    void whatCarriesIsACompilationOfItsOwn() throws IOException {
-        List<String> apart = new ArrayList<>();
-        new ClassReader(Link.doorway(Link.class))
-                .accept(
-                        new ClassVisitor(Opcodes.ASM9) {
-                            @Override
-                            public MethodVisitor visitMethod(
-                                    int access, String name, String descriptor, String signature, String[] thrown) {
-                                return new MethodVisitor(Opcodes.ASM9) {
-                                    @Override
-                                    public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
-                                        if (visible && annotation.endsWith("/DontInline;")) {
-                                            apart.add(name);
-                                        }
-                                        return null;
-                                    }
-                                };
-                            }
-                        },
-                        0);
-        assertThat(apart).contains("carryApart", "readByEngine", "writeByEngine", "stage");
     }
 }

@@ -123,7 +123,7 @@ public class Engine extends Standpipe {
             transfer = reads
                     ? new Reading(stream, format, a, at, e, how, here)
                     : new Writing(stream, format, a, at, e, how, here);
-            carryApart(stream, transfer);
+            Carriers.move(stream, transfer);
         } catch (Throwable x) {
             // No call here: the stack may be at its end.
             ours = x;
@@ -203,7 +203,7 @@ public class Engine extends Standpipe {
             StackRoom.check();
             staging = new Staging(in, staged, at, bytes, size, here);
             if (StagingSafety.isExact(in, staging)) {
-                carryApart(in, staging);
+                Carriers.move(in, staging);
             }
         } catch (Throwable x) {
             // No call here: the stack may be at its end.
@@ -252,11 +252,6 @@ public class Engine extends Standpipe {
             throw (ThreadDeath) ours;
         }
         return false;
-    }
-
-    @Override
-    protected void carry(Object stream, Object transfer) {
-        Carriers.move(stream, (Transfer) transfer);
     }
 
     @Override

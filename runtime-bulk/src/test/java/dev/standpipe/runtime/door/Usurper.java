@@ -30,7 +30,4 @@ final class Usurper extends Standpipe {
 
     @Override
     protected void raise(long moved, int at) {}
-
-    @Override
-    protected void carry(Object stream, Object transfer) {}
 }
