@@ -25,7 +25,8 @@ enum Flags {
     CLIENT("-XX:TieredStopAtLevel=1"),
     SERVER("-XX:-TieredCompilation"),
     WITHOUT_INTRINSICS("-XX:-InlineUnsafeOps", "-XX:+UnlockDiagnosticVMOptions", "-XX:-UseSuperWord"),
-    GRAAL("-XX:+UnlockExperimentalVMOptions", "-XX:+EnableJVMCI", "-XX:+UseJVMCICompiler"),
+    /** Eagerly, so that a JVM without that compiler does not even tell its version. */
+    GRAAL("-XX:+UnlockExperimentalVMOptions", "-XX:+EnableJVMCI", "-XX:+UseJVMCICompiler", "-XX:+EagerJVMCI"),
     LARGE_PAGES("-XX:+UseLargePages"),
     TRANSPARENT_PAGES("-XX:+UseTransparentHugePages"),
     CHECKED_JNI("-Xcheck:jni"),
