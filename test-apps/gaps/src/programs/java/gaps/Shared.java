@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.channels.ClosedChannelException;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.concurrent.CyclicBarrier;
@@ -127,8 +128,13 @@ public final class Shared {
         }
     }
 
+    /** A channel that is closed has a word of its own for a call that was under way, which a fast call seldom is. */
     private static String end(Loops loop) {
-        return loop.thrown == null ? "to the end" : loop.thrown.getClass().getName();
+        if (loop.thrown == null) {
+            return "to the end";
+        }
+        Class<?> closed = ClosedChannelException.class;
+        return (closed.isInstance(loop.thrown) ? closed : loop.thrown.getClass()).getName();
     }
 
     /** Ints may be torn where an int is several calls. */

@@ -20,6 +20,7 @@ final class Run {
     private static final String OURS = "[standpipe] ";
     private static final String CHANCE = "~ ";
     private static final String REMARK = "# ";
+    private static final String OF_THE_JVM = "WARNING: JNI local refs: ";
 
     private final Path folder;
     private final List<String> out;
@@ -98,11 +99,17 @@ final class Run {
         return exitCode;
     }
 
-    /** All that is the same in each run; old programs say how long their phases took. */
+    /**
+     * All that is the same in each run; old programs say how long their phases took, and a JVM that checks JNI warns of
+     * the JDK's own use of it, there and not in the program.
+     */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (String line : out) {
-            if (!line.startsWith(CHANCE) && !line.startsWith(REMARK)) {
+            if (!line.startsWith(CHANCE)
+                    && !line.startsWith(REMARK)
+                    && !line.startsWith(OF_THE_JVM)
+                    && !line.startsWith("\tat ")) {
                 lines.add(line.replaceFirst("^(phase \\S+) \\d+ ns$", "$1"));
             }
         }
