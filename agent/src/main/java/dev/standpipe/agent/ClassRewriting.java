@@ -1,59 +1,36 @@
 package dev.standpipe.agent;
 
-import dev.standpipe.options.Option;
-import dev.standpipe.options.Options;
-import dev.standpipe.report.Observations;
-import dev.standpipe.rewrite.Rewriter;
+import dev.standpipe.cache.AskedClasses;
+import dev.standpipe.cache.Verdict;
 import dev.standpipe.rewrite.Rewriting;
-import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.rule.Rules;
 import dev.standpipe.runtime.count.Sites;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
 
 /** Where classes that may have something to rewrite are taken in hand; made when there is one. */
 final class ClassRewriting {
     private final AgentSession session;
     private final RuntimeLinking linking;
-    private final Rewriter rewriter;
-    private final Supertypes supertypes = new Supertypes();
+    private final Supertypes supertypes;
+    /** Null where nothing is kept. */
+    private final KeptVerdicts kept;
+
     private final Set<String> told = Collections.synchronizedSet(new HashSet<>());
     private final PerLoader<Set<String>> rewritten = new PerLoader<>();
     private final PerLoader<Set<String>> changedByOthers = new PerLoader<>();
+    private ClassAnalysis analysis;
 
-    ClassRewriting(AgentSession session) {
+    /** {@code key} is null where nothing is to be kept. */
+    ClassRewriting(AgentSession session, CacheKey key) {
         this.session = session;
         this.linking = new RuntimeLinking(session);
-        Options options = session.options();
+        this.supertypes = new Supertypes(key != null);
+        this.kept = key == null ? null : KeptVerdicts.of(session, supertypes, key);
+        session.shutdownReport().saves(kept);
         checkRules();
-        Rewriter standard =
-                Rewriter.standard().adopting().applying(chosen(options)).numberedBy(numbers(session.observations()));
-        boolean ahead = options.setting(Option.PREFETCH).value().equals("ahead");
-        this.rewriter = ahead ? standard.readingAhead() : standard;
-    }
-
-    // Inner classes where lambdas would do: see Rewriter.
-    private static Predicate<String> chosen(Options options) {
-        return new Predicate<String>() {
-            @Override
-            public boolean test(String rule) {
-                return options.applies(rule);
-            }
-        };
-    }
-
-    private static ToIntFunction<Finding> numbers(Observations observations) {
-        return new ToIntFunction<Finding>() {
-            @Override
-            public int applyAsInt(Finding finding) {
-                return observations.found(finding);
-            }
-        };
     }
 
     private void checkRules() {
@@ -76,49 +53,81 @@ final class ClassRewriting {
     /** The new class file, or null where there is nothing to change. */
     byte[] rewrite(ClassLoader loader, String name, byte[] classFile, boolean byOthers) {
         long started = System.nanoTime();
-        Rewriting rewriting =
-                rewriter(loader, name, byOthers).with(supertypes.of(loader)).rewrite(classFile);
+        boolean trusting = !isChangedByOthers(loader, name, byOthers);
+        Verdict verdict = kept == null ? null : kept.find(loader, classFile, trusting);
+        if (verdict != null) {
+            session.observations().transformNanos(System.nanoTime() - started);
+            return apply(loader, name, classFile, verdict);
+        }
+        AskedClasses asked = kept == null ? null : new AskedClasses();
+        Rewriting rewriting = analysis().of(classFile, trusting, supertypes.of(loader, asked));
         session.observations().transformNanos(System.nanoTime() - started);
+        if (kept != null) {
+            kept.keep(classFile, trusting, rewriting, asked);
+        }
+        return apply(loader, name, classFile, rewriting);
+    }
+
+    private synchronized ClassAnalysis analysis() {
+        if (analysis == null) {
+            analysis = new ClassAnalysis(session);
+        }
+        return analysis;
+    }
+
+    private byte[] apply(ClassLoader loader, String name, byte[] before, Verdict verdict) {
+        if (!canServe(verdict.needsRuntime())) {
+            return null;
+        }
+        session.observations().classRemembered(verdict.hasFindings() ? verdict : null);
+        return changed(loader, name, before, verdict.classFile());
+    }
+
+    private byte[] apply(ClassLoader loader, String name, byte[] before, Rewriting rewriting) {
         if (rewriting.problem() != null) {
             session.observations().classSkipped();
             if (told.add(rewriting.problem())) {
                 session.log().info(rewriting.problem());
             }
         }
-        boolean needsRuntime = rewriting.changed() || rewriting.wasRewrittenBefore();
-        if (needsRuntime && !session.options().dryrun() && !linking.isEstablished()) {
+        if (!canServe(rewriting.changed() || rewriting.wasRewrittenBefore())) {
             return null;
         }
-        scanned(rewriting.findings());
+        session.observations().classScanned(rewriting.findings());
+        return changed(loader, name, before, rewriting.changed() ? rewriting.classFile() : null);
+    }
+
+    private boolean canServe(boolean needsRuntime) {
+        return !needsRuntime || session.options().dryrun() || linking.isEstablished();
+    }
+
+    /** {@code after} is null if nothing was changed. */
+    private byte[] changed(ClassLoader loader, String name, byte[] before, byte[] after) {
+        if (session.observations().isFull() && told.add("full")) {
+            session.complain(
+                    "has found more loops than a report can hold; further ones are treated alike but not counted");
+        }
         session.shutdownReport().prepare();
-        if (!rewriting.changed() || session.options().dryrun()) {
+        if (after == null || session.options().dryrun()) {
             return null;
         }
         if (isFirst(loader, name)) {
             session.observations().classRewritten();
         }
         if (!session.options().dump().isEmpty()) {
-            ClassDump.write(session, name, classFile, rewriting.classFile());
+            ClassDump.write(session, name, before, after);
         }
         session.log().debug("rewrote " + name);
-        return rewriting.classFile();
+        return after;
     }
 
     /** A class that another agent has changed once is changed whenever it is transformed. */
-    private Rewriter rewriter(ClassLoader loader, String name, boolean byOthers) {
+    private boolean isChangedByOthers(ClassLoader loader, String name, boolean byOthers) {
         Set<String> changed = changedByOthers.of(loader, ConcurrentHashMap.newKeySet());
         if (byOthers) {
             changed.add(name);
         }
-        return changed.contains(name) ? rewriter.trustingNoGetters() : rewriter;
-    }
-
-    private void scanned(List<Finding> loops) {
-        session.observations().classScanned(loops);
-        if (session.observations().isFull() && told.add("full")) {
-            session.complain(
-                    "has found more loops than a report can hold; further ones are treated alike but not counted");
-        }
+        return changed.contains(name);
     }
 
     /** A class is rewritten anew whenever any agent has it transformed again. */

@@ -12,6 +12,9 @@ interface JdkAccess {
     void define(byte[] classFile, Class<?> neighbour, Instrumentation instrumentation)
             throws ReflectiveOperationException;
 
+    /** Whether a module of the JDK that has packages named java has got classes from elsewhere, by --patch-module. */
+    boolean isPatched();
+
     /** Null up to Java 8, where all packages are open. */
     static JdkAccess ofThisJava() throws ReflectiveOperationException {
         return JavaVersion.RUNNING < 9

@@ -82,8 +82,10 @@ public final class RunningAgent implements AttachHandler {
     /** What was asked for beyond rewriting. Returns why there will be no report, or null. */
     private static String offer(AgentSession session, Transformer transformer) {
         String refusal = null;
-        if (!session.options().reports().isEmpty()) {
+        if (!session.options().reports().isEmpty() || !session.options().cache().isEmpty()) {
             startFileSystem();
+        }
+        if (!session.options().reports().isEmpty()) {
             refusal = session.shutdownReport().prepare();
         }
         if (refusal != null) {

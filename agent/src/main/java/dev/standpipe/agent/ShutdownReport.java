@@ -14,6 +14,9 @@ import java.util.List;
 final class ShutdownReport implements Runnable {
     private final AgentSession session;
     private final Thread hook;
+    /** Null where nothing is kept. */
+    private volatile KeptVerdicts verdicts;
+
     private boolean prepared;
     private String refusal;
 
@@ -36,6 +39,10 @@ final class ShutdownReport implements Runnable {
         return top;
     }
 
+    void saves(KeptVerdicts verdicts) {
+        this.verdicts = verdicts;
+    }
+
     /** Says what keeps it from being told of the end, or null. */
     synchronized String prepare() {
         if (!prepared) {
@@ -51,6 +58,16 @@ final class ShutdownReport implements Runnable {
 
     @Override
     public void run() {
+        if (!session.log().isQuiet() || !session.options().reports().isEmpty()) {
+            tell();
+        }
+        KeptVerdicts kept = verdicts;
+        if (kept != null) {
+            kept.save();
+        }
+    }
+
+    private void tell() {
         try {
             List<String> files = session.options().reports();
             Report report = files.isEmpty() ? session.outline() : session.report();

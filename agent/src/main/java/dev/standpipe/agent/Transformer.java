@@ -23,6 +23,9 @@ final class Transformer implements ClassFileTransformer {
     private final Patterns excludes;
     private final Patterns excludedLoaders;
     private final ClassLoader platform = platform();
+    /** Null where no cache is wanted. */
+    private final CacheKey cacheKey;
+
     /** What another agent does while it sees a class of ours load may come back here before that class is there. */
     private final ThreadLocal<Boolean> inside = new ThreadLocal<>();
 
@@ -44,6 +47,7 @@ final class Transformer implements ClassFileTransformer {
         this.includes = options.includes();
         this.excludes = options.excludes();
         this.excludedLoaders = options.excludedLoaders();
+        this.cacheKey = options.cache().isEmpty() ? null : CacheKey.of(options);
     }
 
     /**
@@ -205,7 +209,7 @@ final class Transformer implements ClassFileTransformer {
 
     private synchronized ClassRewriting rewriting() {
         if (rewriting == null) {
-            rewriting = new ClassRewriting(session);
+            rewriting = new ClassRewriting(session, cacheKey);
         }
         return rewriting;
     }

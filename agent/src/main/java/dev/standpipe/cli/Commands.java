@@ -1,5 +1,6 @@
 package dev.standpipe.cli;
 
+import dev.standpipe.cli.doctor.CacheCommand;
 import dev.standpipe.cli.doctor.DoctorCommand;
 import dev.standpipe.cli.jvm.AttachCommand;
 import dev.standpipe.cli.loops.ExplainCommand;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Option;
             AttachCommand.class,
             ReportCommand.class,
             DoctorCommand.class,
+            CacheCommand.class,
             CompletionCommand.class,
             HelpCommand.class
         },

@@ -34,6 +34,11 @@ public enum Option {
     RELAX("relax", "", "guarantees that the program does not need; none can be given up yet"),
     LOG("log", "info", "how much is printed to the standard error stream", "quiet", "info", "debug"),
     CONFIG("config", "", "a properties file with any of these keys"),
+    CACHE(
+            "cache",
+            "",
+            "a folder where what was found out about classes is kept for the next start of the program, which then "
+                    + "starts sooner"),
     DUMP("dump", "", "a folder for each changed class, before and after"),
     JMX("jmx", "false", "true: a management bean, dev.standpipe:type=Agent", "true", "false"),
     JFR(

@@ -138,6 +138,11 @@ public final class Options {
         return value(Option.DUMP);
     }
 
+    /** The folder for what was found out about classes; empty for none. */
+    public String cache() {
+        return value(Option.CACHE);
+    }
+
     public boolean jmx() {
         return is(Option.JMX);
     }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 
 /**
  * What comes to light while classes are looked at, to be joined with what the runtime counts. Safe for concurrent use.
@@ -22,6 +23,8 @@ public final class Observations {
     /** Of a program that makes classes as it goes there would be no end. */
     private static final int MOST_LOOPS = 20_000;
 
+    private static final int MOST_UNREAD = 500;
+
     private final boolean dry;
     private final int most;
     private final long started = System.currentTimeMillis();
@@ -29,9 +32,18 @@ public final class Observations {
     private final AtomicLong scanned = new AtomicLong();
     private final AtomicLong rewritten = new AtomicLong();
     private final AtomicLong skipped = new AtomicLong();
+    private final AtomicLong remembered = new AtomicLong();
     private final AtomicLong nanos = new AtomicLong();
     private final Map<String, Integer> numbers = new HashMap<>();
+    /** The other way round, for numbers that were reserved. */
+    private final Map<Integer, String> owners = new HashMap<>();
+
     private final Map<String, Finding> findings = new LinkedHashMap<>();
+    /** What was found in an earlier run, until somebody wants to know. */
+    private final List<Supplier<List<Finding>>> unread = new ArrayList<>();
+
+    private int firstReserved;
+    private int lastReserved;
     private boolean full;
 
     private Observations(boolean dry, int most) {
@@ -105,17 +117,78 @@ public final class Observations {
         }
     }
 
+    /** Numbers up to this one are for loops that had them in an earlier run. Before any other is given. */
+    public void reserve(int last) {
+        synchronized (numbers) {
+            while (!dry && lastReserved < last) {
+                int number = Sites.register();
+                // classes that were rewritten in the build take numbers, too
+                firstReserved = number == lastReserved + 1 && firstReserved > 0 ? firstReserved : number;
+                lastReserved = number;
+            }
+        }
+    }
+
+    /**
+     * The loop of this {@linkplain #key key} has this number in code that was rewritten in an earlier run. Says whether
+     * it may have it in this one.
+     */
+    public boolean found(String key, int number) {
+        synchronized (numbers) {
+            Integer known = numbers.get(key);
+            if (known != null) {
+                return known == number;
+            }
+            boolean free = number >= firstReserved
+                    && number <= lastReserved
+                    && firstReserved > 0
+                    && numbers.size() < most
+                    && !owners.containsKey(number);
+            if (free) {
+                numbers.put(key, number);
+                owners.put(number, key);
+            }
+            return free;
+        }
+    }
+
+    /** Like {@link #classScanned}, of a class that was looked into in an earlier run; null if it has no loops. */
+    public void classRemembered(Supplier<List<Finding>> loops) {
+        scanned.incrementAndGet();
+        remembered.incrementAndGet();
+        synchronized (findings) {
+            if (loops != null) {
+                unread.add(loops);
+            }
+            if (unread.size() > MOST_UNREAD) {
+                readAll();
+            }
+        }
+    }
+
+    private void readAll() {
+        for (Supplier<List<Finding>> loops : unread) {
+            add(loops.get());
+        }
+        unread.clear();
+    }
+
     /** A class with candidates was looked into, and these are its loops, rewritten or not. */
     public void classScanned(List<Finding> loops) {
         scanned.incrementAndGet();
         synchronized (findings) {
-            for (Finding loop : loops) {
-                String key = key(loop);
-                if (findings.size() < most || findings.containsKey(key)) {
-                    findings.put(key, loop);
-                } else {
-                    full = true;
-                }
+            readAll();
+            add(loops);
+        }
+    }
+
+    private void add(List<Finding> loops) {
+        for (Finding loop : loops) {
+            String key = key(loop);
+            if (findings.size() < most || findings.containsKey(key)) {
+                findings.put(key, loop);
+            } else {
+                full = true;
             }
         }
     }
@@ -127,13 +200,15 @@ public final class Observations {
         }
     }
 
-    private static String key(Finding finding) {
+    /** What a loop is known by in all runs: where it is, and what became of it. */
+    public static String key(Finding finding) {
         return SiteRow.of(finding, Activity.NONE).key();
     }
 
     /** The loop of this number, without what it did, or null. */
     public SiteRow row(int site) {
         synchronized (findings) {
+            readAll();
             for (Finding finding : findings.values()) {
                 if (finding.site() == site && site != 0) {
                     return SiteRow.of(finding, Activity.NONE);
@@ -159,13 +234,15 @@ public final class Observations {
     private Report snapshot(Run run) {
         List<SiteRow> rows = new ArrayList<>();
         synchronized (findings) {
+            readAll();
             for (Finding finding : findings.values()) {
                 rows.add(SiteRow.of(
                         finding, finding.site() == 0 ? Activity.NONE : Activity.of(Sites.at(finding.site()))));
             }
         }
-        ClassCounts classes =
-                new ClassCounts(seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000);
+        ClassCounts classes = new ClassCounts(
+                        seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000)
+                .ofWhichRemembered(remembered.get());
         return new Report(Version.ofThis(), Collections.singletonList(run), classes, rows);
     }
 

@@ -53,9 +53,16 @@ public final class ReportSummary {
     public static String classes(Report report) {
         ClassCounts classes = report.totals().classes();
         return Amounts.count(classes.seen(), "class", "classes") + " seen, " + Amounts.count(classes.scanned())
-                + " of them looked into, " + Amounts.count(classes.rewritten()) + " rewritten, "
+                + " of them looked into" + fromCache(classes) + ", " + Amounts.count(classes.rewritten())
+                + " rewritten, "
                 + Amounts.count(classes.skipped()) + " not understood, in "
                 + Amounts.nanos(classes.millis() * 1_000_000);
+    }
+
+    private static String fromCache(ClassCounts classes) {
+        return classes.remembered() == 0
+                ? ""
+                : " (" + Amounts.count(classes.remembered()) + " in an earlier run, from the cache)";
     }
 
     public static String moved(Report report) {

@@ -64,6 +64,24 @@ class SecurityIT {
         assertThat(report).exists();
     }
 
+    /** The program may neither read nor write the folder. */
+    @Test
+    void keepsVerdictsWithRightsOfItsOwn() throws Exception {
+        Path cache = folder.resolve("cache");
+        for (int hits = 0; hits < 2; hits++) {
+            Path report = folder.resolve("report.json");
+            Jvm.Ended ended =
+                    guarded(Jvm.watched("cache=" + cache + ",report=" + report)).end();
+            assertThat(ended.out).as(ended.err).isEqualTo(plain.out);
+            assertThat(ended.err)
+                    .contains("6 of 6 loops", "120,000 elements")
+                    .doesNotContain("cache")
+                    .doesNotContain("AccessControlException");
+            assertThat(new String(Files.readAllBytes(report), StandardCharsets.UTF_8))
+                    .contains("\"classesFromCache\": " + 2 * hits + ",");
+        }
+    }
+
     @Test
     void checksItselfToo() throws Exception {
         Jvm.Ended ended = guarded(Jvm.watched("selfcheck=1")).end();

@@ -37,6 +37,21 @@ class StartUpIT {
                         || name.startsWith("dev.standpipe.") && name.contains("$$Lambda"));
     }
 
+    @Test
+    void nothingOfTheCacheIsLoadedUnlessItIsWanted(@TempDir Path folder) throws Exception {
+        String data = folder.resolve("cells").toString();
+        assertThat(loaded(Jvm.watched(""), Program.class, data, "100"))
+                .contains("dev.standpipe.runtime.engine.Engine")
+                .noneMatch(StartUpIT::isOfTheCache);
+        assertThat(loaded(Jvm.watched("cache=" + folder.resolve("cache")), Program.class, data, "100"))
+                .anyMatch(StartUpIT::isOfTheCache);
+    }
+
+    private static boolean isOfTheCache(String name) {
+        return name.startsWith("dev.standpipe.cache.")
+                || name.matches("dev\\.standpipe\\.agent\\.(KeptVerdicts|CacheKey)");
+    }
+
     /** On 8 the first lambda takes as long as a hundred classes. */
     @Test
     void theFirstLoopTakesNoLambda(@TempDir Path folder) throws Exception {

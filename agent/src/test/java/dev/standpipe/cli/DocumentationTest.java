@@ -94,8 +94,8 @@ class DocumentationTest {
                 + "resemble none of these. With `log=quiet` only the findings of self-checks are printed.\n\n"
                 + "Instead of `true` and `false` you can write `on`, `yes`, `1` and `off`, `no`, `0`. Upper and\n"
                 + "lower case make no difference there, nor in the other values that are listed here.\n\n"
-                + "In the names of `report`, `dump` and `config`, `~/` at the beginning is the home of the user\n"
-                + "that runs the program.\n\n"
+                + "In the names of `report`, `dump`, `cache` and `config`, `~/` at the beginning is the home of\n"
+                + "the user that runs the program.\n\n"
                 + "The file that `config` names is a properties file of Java: lines of `key=value`, with\n"
                 + "backslashes written twice; quotes around a value are optional. It is in UTF-8, or in Latin-1\n"
                 + "if it cannot be UTF-8, and must be a regular file of at most 1 MiB.\n");

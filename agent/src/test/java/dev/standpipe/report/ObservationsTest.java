@@ -16,6 +16,21 @@ import org.junit.jupiter.api.Test;
 
 class ObservationsTest {
     @Test
+    void numbersOfAnEarlierRunAreGivenToOneLoopEach() throws Exception {
+        Observations observations = Observations.live();
+        int before = Sites.register();
+        observations.reserve(before + 3);
+        assertThat(observations.found("a", before + 2)).isTrue();
+        assertThat(observations.found("a", before + 2)).as("again").isTrue();
+        assertThat(observations.found("a", before + 3)).as("has another one").isFalse();
+        assertThat(observations.found("b", before + 2)).as("taken").isFalse();
+        assertThat(observations.found("b", before)).as("before").isFalse();
+        assertThat(observations.found("b", before + 4)).as("beyond").isFalse();
+        assertThat(observations.found("b", before + 3)).isTrue();
+        assertThat(sites(findings(observations))).allMatch(number -> number == 0 || number > before + 3);
+    }
+
+    @Test
     void theSameLoopGetsTheSameNumberAgain() throws Exception {
         Observations observations = Observations.live();
         List<Finding> first = findings(observations);

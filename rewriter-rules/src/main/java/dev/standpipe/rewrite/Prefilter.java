@@ -1,9 +1,6 @@
 package dev.standpipe.rewrite;
 
-import dev.standpipe.rewrite.summary.WireType;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Looks at the constant pool alone, to be done with most classes within microseconds: is there a call that might be a
@@ -23,22 +20,31 @@ public final class Prefilter {
     /** How many bytes follow a tag, 0 where that is no tag; text says its length itself. */
     private static final byte[] LENGTH = {0, 0, 0, 4, 4, 8, 8, 2, 2, 4, 4, 4, 4, 0, 0, 3, 2, 4, 4, 2, 2};
 
+    /** Those of {@code WireType}, which takes longer to load than all of this. A space ends each. */
+    private static final String ALL = "readBoolean()Z readByte()B readUnsignedByte()I readChar()C readShort()S "
+            + "readUnsignedShort()I readInt()I readLong()J readFloat()F readDouble()D writeBoolean(Z)V writeByte(I)V "
+            + "writeChar(I)V writeShort(I)V writeInt(I)V writeLong(J)V writeFloat(F)V writeDouble(D)V ";
+
     /** Method names, each followed by its descriptor, as in a class file with the length first. */
     private static final byte[][] TRANSFERS = transfers();
 
     private Prefilter() {}
 
     private static byte[][] transfers() {
-        List<byte[]> transfers = new ArrayList<>();
-        for (WireType wire : WireType.values()) {
-            transfers.add(text(wire.readMethod()));
-            transfers.add(text(wire.readDescriptor()));
-            if (wire.writeMethod() != null) {
-                transfers.add(text(wire.writeMethod()));
-                transfers.add(text(wire.writeDescriptor()));
-            }
+        int count = 0;
+        for (int at = 0; at < ALL.length(); at = ALL.indexOf(' ', at) + 1) {
+            count += 2;
         }
-        return transfers.toArray(new byte[0][]);
+        byte[][] transfers = new byte[count][];
+        int at = 0;
+        for (int i = 0; i < count; i += 2) {
+            int descriptor = ALL.indexOf('(', at);
+            int end = ALL.indexOf(' ', at);
+            transfers[i] = text(ALL.substring(at, descriptor));
+            transfers[i + 1] = text(ALL.substring(descriptor, end));
+            at = end + 1;
+        }
+        return transfers;
     }
 
     private static byte[] text(String ascii) {

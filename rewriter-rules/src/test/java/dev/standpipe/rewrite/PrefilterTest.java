@@ -3,6 +3,7 @@ package dev.standpipe.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.summary.Transfers;
+import dev.standpipe.rewrite.summary.WireType;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -33,6 +34,20 @@ class PrefilterTest {
         for (String method :
                 "readInt(I)I readInt()J readInts()I readIn()I xreadInt()I writeInt(J)V readLine()I".split(" ")) {
             assertThat(Prefilter.maybe(calling(method))).as(method).isFalse();
+        }
+    }
+
+    @Test
+    void knowsEveryTransfer() {
+        for (WireType wire : WireType.values()) {
+            assertThat(Prefilter.maybe(calling(wire.readMethod() + wire.readDescriptor())))
+                    .as("read %s", wire)
+                    .isTrue();
+            if (wire.writeMethod() != null) {
+                assertThat(Prefilter.maybe(calling(wire.writeMethod() + wire.writeDescriptor())))
+                        .as("write %s", wire)
+                        .isTrue();
+            }
         }
     }
 

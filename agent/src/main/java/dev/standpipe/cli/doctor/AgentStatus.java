@@ -46,8 +46,17 @@ final class AgentStatus {
                 results.add(CheckResult.fine("options", setting.toString()));
             }
         }
+        cache(options);
         for (String warning : options.warnings()) {
             results.add(CheckResult.wrong("options", warning, "correct the option, or leave it out"));
+        }
+    }
+
+    /** Where it is a folder of ours: that of another user is his business. */
+    private void cache(Options options) {
+        CacheContents cache = options.cache().isEmpty() ? null : new CacheContents(options.cache());
+        if (cache != null && cache.refusal() == null) {
+            results.add(cache.check());
         }
     }
 

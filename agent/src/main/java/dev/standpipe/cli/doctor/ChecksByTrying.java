@@ -21,6 +21,9 @@ final class ChecksByTrying {
         for (String warning : options.warnings()) {
             results.add(CheckResult.wrong("options", warning, "correct the option, or leave it out"));
         }
+        if (!options.cache().isEmpty()) {
+            results.add(new CacheContents(options.cache()).check());
+        }
         String complaint = Codecs.choose(options.backend());
         if (complaint != null) {
             results.add(CheckResult.wrong("backends", complaint, "name another backend, or none"));

@@ -70,6 +70,7 @@ public final class JsonFormat implements ReportFormat {
         json.field("classesScanned", totals.classes().scanned());
         json.field("classesRewritten", totals.classes().rewritten());
         json.field("classesSkipped", totals.classes().skipped());
+        json.field("classesFromCache", totals.classes().remembered());
         json.field("sitesRewritten", totals.sitesRewritten());
         json.field("sitesDeclined", totals.sitesDeclined());
         json.field("bulkCalls", totals.bulkCalls());

@@ -43,13 +43,14 @@ final class JsonReport {
     }
 
     private static ClassCounts classes(JsonObject totals) throws JsonException {
-        return new ClassCounts(
+        ClassCounts counts = new ClassCounts(
                 totals.count("classesSeen"),
                 totals.count("classesScanned"),
                 totals.count("classesRewritten"),
                 // not yet in the reports of the first releases
                 totals.has("classesSkipped") ? totals.count("classesSkipped") : 0,
                 totals.count("transformMillis"));
+        return counts.ofWhichRemembered(totals.has("classesFromCache") ? totals.count("classesFromCache") : 0);
     }
 
     private static Run run(JsonObject run) throws JsonException {

@@ -44,12 +44,20 @@ public final class HtmlFormat implements ReportFormat {
                 .text("classesScanned", Amounts.count(totals.classes().scanned()))
                 .text("classesRewritten", Amounts.count(totals.classes().rewritten()))
                 .text("classesSkipped", skipped(totals.classes().skipped()))
+                .text("classesFromCache", fromCache(totals.classes().remembered()))
                 .text("millis", Amounts.nanos(totals.classes().millis() * 1_000_000))
                 .text("sitesLabel", Amounts.count(report.sites().size(), "loop", "loops"));
         new HtmlCharts(report).addTo(page);
         page.list("sites", HtmlSites.of(report));
         page.list("runs", HtmlRuns.of(report.runs()));
         return Template.resource(HtmlFormat.class, "report.html").fill(page);
+    }
+
+    private static String fromCache(long classes) {
+        return classes == 0
+                ? ""
+                : Amounts.count(classes, "class was", "classes were")
+                        + " looked into in an earlier run, and came from the cache.";
     }
 
     private static String skipped(long classes) {

@@ -56,6 +56,11 @@ public final class Finding {
         return reason;
     }
 
+    /** The instruction that stood in the way, in words, or null. */
+    public String culprit() {
+        return culprit;
+    }
+
     /** In the build, so that what is there now calls what serves it. */
     public boolean wasRewrittenBefore() {
         return reason == Reason.REWRITTEN_BEFORE;
