@@ -25,12 +25,13 @@ enum Flags {
     CLIENT("-XX:TieredStopAtLevel=1"),
     SERVER("-XX:-TieredCompilation"),
     WITHOUT_INTRINSICS("-XX:-InlineUnsafeOps", "-XX:+UnlockDiagnosticVMOptions", "-XX:-UseSuperWord"),
-    /** Eagerly, so that a JVM without that compiler does not even tell its version. */
-    GRAAL("-XX:+UnlockExperimentalVMOptions", "-XX:+EnableJVMCI", "-XX:+UseJVMCICompiler", "-XX:+EagerJVMCI"),
+    GRAAL("-XX:+UnlockExperimentalVMOptions", "-XX:+EnableJVMCI", Flags.JVMCI),
     LARGE_PAGES("-XX:+UseLargePages"),
     TRANSPARENT_PAGES("-XX:+UseTransparentHugePages"),
     CHECKED_JNI("-Xcheck:jni"),
     VERIFIED_HEAP("-XX:+UnlockDiagnosticVMOptions", "-XX:+VerifyBeforeGC", "-XX:+VerifyAfterGC");
+
+    static final String JVMCI = "-XX:+UseJVMCICompiler";
 
     final List<String> options;
 

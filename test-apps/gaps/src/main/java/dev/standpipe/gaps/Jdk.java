@@ -51,6 +51,10 @@ final class Jdk {
     private boolean starts(List<String> options) {
         List<String> command = new ArrayList<>(List.of(java()));
         command.addAll(options);
+        if (options.contains(Flags.JVMCI)) {
+            // without Graal's compiler a JVM ends when it first compiles something
+            command.add("-Xcomp");
+        }
         command.add("-version");
         try {
             Process process = new ProcessBuilder(command)

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,7 +21,8 @@ final class Run {
     private static final String OURS = "[standpipe] ";
     private static final String CHANCE = "~ ";
     private static final String REMARK = "# ";
-    private static final String OF_THE_JVM = "WARNING: JNI local refs: ";
+    private static final Pattern OF_THE_JVM = Pattern.compile("\\t(at|-) .*|WARNING: JNI local refs: .*|"
+            + "Warning: SIG.* handler .*|Running in non-interactive shell.*");
 
     private final Path folder;
     private final List<String> out;
@@ -101,15 +103,14 @@ final class Run {
 
     /**
      * All that is the same in each run; old programs say how long their phases took, and a JVM that checks JNI warns of
-     * the JDK's own use of it, there and not in the program.
+     * the JDK's own use of it and of signals that another has taken.
      */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (String line : out) {
             if (!line.startsWith(CHANCE)
                     && !line.startsWith(REMARK)
-                    && !line.startsWith(OF_THE_JVM)
-                    && !line.startsWith("\tat ")) {
+                    && !OF_THE_JVM.matcher(line).matches()) {
                 lines.add(line.replaceFirst("^(phase \\S+) \\d+ ns$", "$1"));
             }
         }
