@@ -37,10 +37,10 @@ public final class Agent {
     private static synchronized String call(String arguments, Instrumentation instrumentation, boolean atStart) {
         try {
             if (handler == null) {
-                handler = (AttachHandler)
-                        Class.forName("dev.standpipe.agent.RunningAgent", true, AgentClassLoader.ofTheAgent())
-                                .getDeclaredConstructor()
-                                .newInstance();
+                handler = (AttachHandler) Class.forName(
+                                "dev.standpipe.agent.RunningAgent", true, AgentClassLoader.ofTheAgent(instrumentation))
+                        .getDeclaredConstructor()
+                        .newInstance();
             }
             return handler.attend(arguments, instrumentation, atStart);
         } catch (Throwable e) {

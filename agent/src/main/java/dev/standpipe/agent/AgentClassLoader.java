@@ -4,23 +4,29 @@ import java.io.DataInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.instrument.Instrumentation;
 import java.net.URISyntaxException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.security.ProtectionDomain;
 import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Takes what only the agent uses straight out of its jar. The class path needs three times as long for each class, and
+ * Takes what only the agent uses out of its jar, packed. The class path needs three times as long for each class, and
  * the program's first loop waits for two hundred. The runtime stays where the program may have it too.
  */
 final class AgentClassLoader extends ClassLoader {
     private static final String OURS = "dev.standpipe.";
     private static final String OURS_AS_FILES = "dev/standpipe/";
+    private static final String PACKED = OURS_AS_FILES + "agent/agent.classes";
 
     /** What both loaders are to mean the same by: packages, and single classes. */
     private static final String[] SHARED = {
-        "runtime.", "io.", "agent.Agent", "agent.AttachHandler", "agent.AgentClassLoader"
+        "runtime.", "io.", "agent.Agent", "agent.AttachHandler", "agent.AgentClassLoader", "agent.RewriterClasses"
     };
 
     static {
@@ -28,36 +34,61 @@ final class AgentClassLoader extends ClassLoader {
     }
 
     private final ZipFile jar;
+    private final Instrumentation instrumentation;
+    private final byte[] packed;
+    /** Where in there the class file of each name is: after its length. */
+    private final Map<String, Integer> places = new HashMap<>(256);
+
     private final ClassLoader classPath = Agent.class.getClassLoader();
     /** Null where the class path is a loader that defines none, which it need not before Java 9. */
     private final Package sample = Agent.class.getPackage();
 
     private final ProtectionDomain domain = Agent.class.getProtectionDomain();
+    private RewriterClasses rewriter;
 
     /**
      * With no parent: what is the JDK's comes from the JDK, for a class path loader of the program's own may be locked
      * by a thread that waits for this one.
      */
-    private AgentClassLoader(ZipFile jar) {
+    private AgentClassLoader(ZipFile jar, Instrumentation instrumentation) throws IOException {
         super(null);
         this.jar = jar;
+        this.instrumentation = instrumentation;
+        this.packed = file(PACKED);
+        if (packed == null) {
+            throw new IOException(PACKED + " is missing; the jar is damaged");
+        }
+        findPlaces();
+    }
+
+    private void findPlaces() {
+        ByteBuffer all = ByteBuffer.wrap(packed);
+        while (all.hasRemaining()) {
+            int length = all.getShort();
+            String name = new String(packed, all.position(), length, StandardCharsets.ISO_8859_1);
+            int place = all.position() + length;
+            places.put(name, place);
+            all.position(place + Integer.BYTES + all.getInt(place));
+        }
     }
 
     /** Where the agent is not in a jar, the loader that it has. */
-    static ClassLoader ofTheAgent() {
+    static ClassLoader ofTheAgent(Instrumentation instrumentation) throws IOException {
+        ZipFile jar;
         try {
-            AgentClassLoader loader = new AgentClassLoader(new ZipFile(new File(Agent.class
+            jar = new ZipFile(new File(Agent.class
                     .getProtectionDomain()
                     .getCodeSource()
                     .getLocation()
-                    .toURI())));
-            if (Agent.isOnAClassPathOfTheProgramsOwn()) {
-                loader.fetchShared();
-            }
-            return loader;
+                    .toURI()));
         } catch (IOException | URISyntaxException | RuntimeException noJar) {
             return Agent.class.getClassLoader();
         }
+        AgentClassLoader loader = new AgentClassLoader(jar, instrumentation);
+        if (Agent.isOnAClassPathOfTheProgramsOwn()) {
+            loader.fetchShared();
+        }
+        return loader;
     }
 
     /**
@@ -87,6 +118,10 @@ final class AgentClassLoader extends ClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        if (name.startsWith(RewriterClasses.PACKAGE)) {
+            rewriter().bring(name);
+            return super.loadClass(name, resolve);
+        }
         if (!name.startsWith(OURS)) {
             return super.loadClass(name, resolve);
         }
@@ -97,6 +132,13 @@ final class AgentClassLoader extends ClassLoader {
             Class<?> loaded = findLoadedClass(name);
             return loaded == null ? findClass(name) : loaded;
         }
+    }
+
+    private synchronized RewriterClasses rewriter() {
+        if (rewriter == null) {
+            rewriter = new RewriterClasses(this, instrumentation);
+        }
+        return rewriter;
     }
 
     private static boolean isShared(String name) {
@@ -113,18 +155,18 @@ final class AgentClassLoader extends ClassLoader {
 
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
-        ZipEntry entry = jar.getEntry(name.replace('.', '/') + ".class");
-        if (entry == null) {
+        Integer place = places.get(name.replace('.', '/'));
+        if (place == null) {
             throw new ClassNotFoundException(name);
         }
-        byte[] classFile = new byte[(int) entry.getSize()];
-        try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
-            in.readFully(classFile);
-        } catch (IOException e) {
-            throw new ClassNotFoundException(name, e);
-        }
         definePackage(name.substring(0, name.lastIndexOf('.')));
-        return defineClass(name, classFile, 0, classFile.length, domain);
+        return define(name, packed, place);
+    }
+
+    /** The class file that is there, after its length. */
+    Class<?> define(String name, byte[] classFiles, int place) {
+        int length = ByteBuffer.wrap(classFiles).getInt(place);
+        return defineClass(name, classFiles, place + Integer.BYTES, length, domain);
     }
 
     /** Or the classes would not know which version they are of, and on Java 8 not even their package. */
@@ -146,6 +188,19 @@ final class AgentClassLoader extends ClassLoader {
                         null);
             }
         }
+    }
+
+    /** A file of the jar, or null. */
+    byte[] file(String name) throws IOException {
+        ZipEntry entry = jar.getEntry(name);
+        if (entry == null) {
+            return null;
+        }
+        byte[] bytes = new byte[(int) entry.getSize()];
+        try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
+            in.readFully(bytes);
+        }
+        return bytes;
     }
 
     /** Not by an URL: that takes milliseconds. */

@@ -1,5 +1,6 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.agent.jdk.JdkAccess;
 import dev.standpipe.options.Setting;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandles;

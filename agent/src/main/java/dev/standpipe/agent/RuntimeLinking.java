@@ -1,5 +1,6 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.agent.jdk.JdkAccess;
 import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
 import dev.standpipe.runtime.Switch;

@@ -1,6 +1,7 @@
 /**
- * The agent in a target JVM. {@link dev.standpipe.agent.Agent} is where the JVM comes in, and the only class that the
- * program's class path loads; {@code AgentClassLoader} takes all others out of the jar.
+ * The agent in a target JVM. {@link dev.standpipe.agent.Agent} is where the JVM comes in, and what the
+ * program's class path loads; {@code AgentClassLoader} takes all others out of the jar, and {@code RewriterClasses} has
+ * the JVM take the rewriter for its own.
  *
  * <p>In: the agent's argument, and the class files of the program as they are loaded. Out: class files with transfers
  * before their loops, lines on the error output, reports, a management bean, events of flight recordings, and a few

@@ -100,8 +100,8 @@ class CacheIT {
         assertThat(told()).isEqualTo(first);
         assertThat(ended.out)
                 .contains("dev.standpipe.cache.Verdict", "dev.standpipe.runtime.engine.Engine")
-                .doesNotContain("dev.standpipe.inside.asm", "dev.standpipe.rewrite.Rewriter")
-                .doesNotContain("dev.standpipe.rewrite.summary.Summary", "dev.standpipe.rewrite.rule.");
+                .doesNotContain("dev.standpipe.inside.rewriter.asm", "dev.standpipe.inside.rewriter.Rewriter")
+                .doesNotContain("dev.standpipe.inside.rewriter.summary", "dev.standpipe.inside.rewriter.rule.");
         assertThat(Files.readAllBytes(files().get(0))).isEqualTo(kept);
     }
 

@@ -241,7 +241,7 @@ class FaultsIT {
                 .singleElement()
                 .asString()
                 .startsWith("did not start, the program runs without it: ")
-                .contains("dev.standpipe.agent.RunningAgent");
+                .contains("dev/standpipe/agent/agent.classes is missing; the jar is damaged");
     }
 
     /** One of another release would have another doorway, and the engine must meet its own. */

@@ -1,9 +1,10 @@
 package jdk.internal.misc;
 
 import java.lang.reflect.Field;
+import java.security.ProtectionDomain;
 
 /**
- * Outline of what the shim uses of the JDK's own class; never shipped. On JDK 8 the same methods are in {@code
+ * Outline of what we use of the JDK's own class; never shipped. On JDK 8 the same methods are in {@code
  * sun.misc.Unsafe}.
  */
 public final class Unsafe {
@@ -45,6 +46,9 @@ public final class Unsafe {
 
     /** JDK 12 and later. */
     public native Object getReference(Object base, long offset);
+
+    public native Class<?> defineClass(
+            String name, byte[] classFile, int offset, int length, ClassLoader loader, ProtectionDomain domain);
 
     public native long allocateMemory(long bytes);
 

@@ -5,6 +5,7 @@ import static com.tngtech.archunit.lang.conditions.ArchConditions.callMethodWher
 import static com.tngtech.archunit.lang.conditions.ArchConditions.never;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.setFieldWhere;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -54,6 +55,16 @@ class ArchitectureTest {
         }) {
             assertThat(REWRITER.contain("dev.standpipe.rewrite." + name)).isTrue();
         }
+    }
+
+    @Test
+    void nothingIsKeptFromOneClassToTheNext() {
+        fields().that()
+                .areStatic()
+                .should()
+                .beFinal()
+                .because("in a JVM with the agent it is where all code can call it")
+                .check(REWRITER);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.standpipe.agent;
+package dev.standpipe.agent.jdk;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,6 +8,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.module.ModuleReader;
 import java.lang.module.ResolvedModule;
 import java.util.Collections;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -17,6 +18,7 @@ import java.util.function.Function;
  */
 final class ModuleAccess extends ClassLoader implements JdkAccess {
     private static final String LOOKUP = "PrivateLookup.class";
+    private static final String INSIDES = "jdk.internal.misc";
 
     ModuleAccess() {
         super(null);
@@ -26,19 +28,32 @@ final class ModuleAccess extends ClassLoader implements JdkAccess {
     @SuppressWarnings("unchecked")
     public MethodHandles.Lookup into(Class<?> type, Instrumentation instrumentation)
             throws ReflectiveOperationException {
+        open(type.getModule(), type.getPackageName(), instrumentation);
+        return ((Function<Class<?>, MethodHandles.Lookup>) object(lookup())).apply(type);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public Consumer<byte[]> worker(Instrumentation instrumentation, byte[] classFile)
+            throws ReflectiveOperationException {
+        open(Object.class.getModule(), INSIDES, instrumentation);
+        return (Consumer<byte[]>) object(classFile);
+    }
+
+    private void open(Module module, String name, Instrumentation instrumentation) {
         instrumentation.redefineModule(
-                type.getModule(),
+                module,
                 Collections.emptySet(),
                 Collections.emptyMap(),
-                Collections.singletonMap(type.getPackageName(), Collections.singleton(getUnnamedModule())),
+                Collections.singletonMap(name, Collections.singleton(getUnnamedModule())),
                 Collections.emptySet(),
                 Collections.emptyMap());
-        byte[] lookup = lookup();
-        return ((Function<Class<?>, MethodHandles.Lookup>)
-                        defineClass(null, lookup, 0, lookup.length, Agent.class.getProtectionDomain())
-                                .getDeclaredConstructor()
-                                .newInstance())
-                .apply(type);
+    }
+
+    private Object object(byte[] classFile) throws ReflectiveOperationException {
+        return defineClass(null, classFile, 0, classFile.length, JdkAccess.class.getProtectionDomain())
+                .getDeclaredConstructor()
+                .newInstance();
     }
 
     @Override

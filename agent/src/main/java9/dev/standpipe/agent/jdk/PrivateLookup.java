@@ -1,4 +1,4 @@
-package dev.standpipe.agent;
+package dev.standpipe.agent.jdk;
 
 import java.lang.invoke.MethodHandles;
 import java.util.function.Function;

@@ -1,0 +1,229 @@
+package dev.standpipe.build;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.commons.ClassRemapper;
+import org.objectweb.asm.commons.Remapper;
+
+/**
+ * Packs what the agent alone uses out of the finished jar: its own classes into one file, those of the rewriter under
+ * names that nobody else has into two, superclasses first. {@code JAR FOLDER}
+ */
+public final class AgentPacking {
+    private static final String OURS = "dev/standpipe/";
+    private static final String RENAMED = OURS + "inside/rewriter/";
+    private static final String[][] REWRITER = {
+        {OURS + "rewrite/", RENAMED},
+        {OURS + "inside/asm/", RENAMED + "asm/"}
+    };
+
+    /** Looks at every class before the rewriter is there, so the agent has one of its own. */
+    private static final String GLANCE = OURS + "rewrite/Prefilter";
+
+    /** What findings are made of: enough where what became of a class is known from an earlier run. */
+    private static final Pattern OF_FINDINGS = Pattern.compile(RENAMED + "(report/|Hierarchy|Outline)");
+
+    /** Whoever has outlines made brings a reader of class files. */
+    private static final String READER = RENAMED + "asm/ClassReader";
+
+    /** What the class path of the program loads. */
+    private static final Pattern SHARED =
+            Pattern.compile(OURS + "((runtime|io)/.*|agent/(Agent|AttachHandler|AgentClassLoader|RewriterClasses))");
+
+    private final Map<String, byte[]> classFiles = new TreeMap<>();
+
+    private AgentPacking(ZipFile jar) throws IOException {
+        for (ZipEntry entry : Collections.list(jar.entries())) {
+            String file = entry.getName();
+            if (file.startsWith(OURS) && file.endsWith(".class") && !file.endsWith("package-info.class")) {
+                try (InputStream in = jar.getInputStream(entry)) {
+                    classFiles.put(file.substring(0, file.length() - ".class".length()), in.readAllBytes());
+                }
+            }
+        }
+    }
+
+    public static void main(String[] args) throws IOException {
+        Path folder = Files.createDirectories(Paths.get(args[1]));
+        try (ZipFile jar = new ZipFile(args[0])) {
+            AgentPacking packing = new AgentPacking(jar);
+            Map<String, byte[]> rewriter =
+                    packing.renamed(name -> !renamed(name).equals(name), AgentPacking::renamed);
+            Predicate<String> ofFindings = name -> OF_FINDINGS.matcher(name).lookingAt();
+            Files.write(folder.resolve("findings.classes"), inOrder(rewriter, ofFindings));
+            Files.write(folder.resolve("rewriter.classes"), inOrder(rewriter, ofFindings.negate()));
+            Set<String> agents = packing.reachedBy(OURS + "agent/");
+            Files.write(
+                    folder.resolve("agent.classes"),
+                    named(packing.renamed(agents::contains, AgentPacking::asTheAgentHasIt)));
+        }
+    }
+
+    private static String renamed(String name) {
+        for (String[] from : REWRITER) {
+            if (name.startsWith(from[0])) {
+                return from[1] + name.substring(from[0].length());
+            }
+        }
+        return name;
+    }
+
+    private static String asTheAgentHasIt(String name) {
+        return name.equals(GLANCE) ? name : renamed(name);
+    }
+
+    /** Those classes that the agent's own need, and are neither the rewriter's nor the program's too. */
+    private Set<String> reachedBy(String start) {
+        Set<String> reached = new TreeSet<>();
+        Deque<String> open = new ArrayDeque<>();
+        for (String name : classFiles.keySet()) {
+            if (name.startsWith(start)) {
+                open.add(name);
+            }
+        }
+        while (!open.isEmpty()) {
+            String name = open.remove();
+            if (classFiles.containsKey(name)
+                    && asTheAgentHasIt(name).equals(name)
+                    && !SHARED.matcher(name).matches()
+                    && reached.add(name)) {
+                open.addAll(mentioned(classFiles.get(name)));
+            }
+        }
+        return reached;
+    }
+
+    private Map<String, byte[]> renamed(Predicate<String> chosen, UnaryOperator<String> names) {
+        Map<String, byte[]> renamed = new TreeMap<>();
+        classFiles.forEach((name, classFile) -> {
+            if (chosen.test(name)) {
+                renamed.put(names.apply(name), renamed(classFile, names));
+            }
+        });
+        return renamed;
+    }
+
+    private static byte[] renamed(byte[] classFile, UnaryOperator<String> names) {
+        ClassWriter renamed = new ClassWriter(0);
+        Remapper remapper = new Remapper(Opcodes.ASM9) {
+            @Override
+            public String map(String name) {
+                return names.apply(name);
+            }
+        };
+        new ClassReader(classFile).accept(new WithoutVariableNames(new ClassRemapper(renamed, remapper)), 0);
+        return renamed.toByteArray();
+    }
+
+    /** They are a sixth of a class file; stack traces do not need them. */
+    private static final class WithoutVariableNames extends ClassVisitor {
+        WithoutVariableNames(ClassVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
+            return new MethodVisitor(Opcodes.ASM9, super.visitMethod(access, name, descriptor, signature, exceptions)) {
+                @Override
+                public void visitLocalVariable(
+                        String variable, String type, String generic, Label start, Label end, int index) {}
+            };
+        }
+    }
+
+    /** All classes that code or signatures speak of. */
+    private static Set<String> mentioned(byte[] classFile) {
+        Set<String> names = new TreeSet<>();
+        renamed(classFile, name -> {
+            names.add(name);
+            return name;
+        });
+        return names;
+    }
+
+    /** Each class file after its length; fails if one of them needs a class that will not be there. */
+    private static byte[] inOrder(Map<String, byte[]> all, Predicate<String> chosen) throws IOException {
+        Map<String, byte[]> ordered = new LinkedHashMap<>();
+        for (String name : all.keySet()) {
+            add(name, all, chosen, ordered, new HashSet<>());
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        for (Map.Entry<String, byte[]> entry : ordered.entrySet()) {
+            check(entry.getKey(), mentioned(entry.getValue()), all.keySet(), ordered.keySet(), chosen);
+            out.writeInt(entry.getValue().length);
+            out.write(entry.getValue());
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void add(
+            String name, Map<String, byte[]> all, Predicate<String> chosen, Map<String, byte[]> to, Set<String> open) {
+        if (!all.containsKey(name) || !chosen.test(name) || to.containsKey(name) || !open.add(name)) {
+            return;
+        }
+        ClassReader reader = new ClassReader(all.get(name));
+        add(reader.getSuperName(), all, chosen, to, open);
+        for (String type : reader.getInterfaces()) {
+            add(type, all, chosen, to, open);
+        }
+        to.put(name, all.get(name));
+    }
+
+    private static void check(
+            String name, Set<String> mentioned, Set<String> all, Set<String> here, Predicate<String> chosen) {
+        boolean comesFirst = chosen.test(RENAMED + "report/");
+        for (String other : mentioned) {
+            boolean known = !other.startsWith(OURS)
+                    || here.contains(other)
+                    || all.contains(other) && (!comesFirst || other.equals(READER));
+            if (!known) {
+                throw new IllegalStateException(
+                        name + " needs " + other + ", which the JVM's own loader will not find");
+            }
+        }
+    }
+
+    /** Each class file after its name, as the constant pool has it, and its length. */
+    private static byte[] named(Map<String, byte[]> chosen) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        chosen.forEach((name, classFile) -> {
+            try {
+                out.writeUTF(name);
+                out.writeInt(classFile.length);
+                out.write(classFile);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        return bytes.toByteArray();
+    }
+}
