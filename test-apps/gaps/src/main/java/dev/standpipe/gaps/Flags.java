@@ -28,7 +28,8 @@ enum Flags {
     GRAAL("-XX:+UnlockExperimentalVMOptions", "-XX:+EnableJVMCI", Flags.JVMCI),
     LARGE_PAGES("-XX:+UseLargePages"),
     TRANSPARENT_PAGES("-XX:+UseTransparentHugePages"),
-    CHECKED_JNI("-Xcheck:jni"),
+    /** The JVM's own remarks, on the JDK's use of JNI and on signals, come at any place. */
+    CHECKED_JNI("-XX:+UnlockDiagnosticVMOptions", "-XX:-DisplayVMOutput", "-Xcheck:jni"),
     VERIFIED_HEAP("-XX:+UnlockDiagnosticVMOptions", "-XX:+VerifyBeforeGC", "-XX:+VerifyAfterGC");
 
     static final String JVMCI = "-XX:+UseJVMCICompiler";

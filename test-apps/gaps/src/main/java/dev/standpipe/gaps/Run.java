@@ -12,7 +12,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,8 +20,6 @@ final class Run {
     private static final String OURS = "[standpipe] ";
     private static final String CHANCE = "~ ";
     private static final String REMARK = "# ";
-    private static final Pattern OF_THE_JVM = Pattern.compile("\\t(at|-) .*|WARNING: JNI local refs: .*|"
-            + "Warning: SIG.* handler .*|Running in non-interactive shell.*");
 
     private final Path folder;
     private final List<String> out;
@@ -101,16 +98,11 @@ final class Run {
         return exitCode;
     }
 
-    /**
-     * All that is the same in each run; old programs say how long their phases took, and a JVM that checks JNI warns of
-     * the JDK's own use of it and of signals that another has taken.
-     */
+    /** All that is the same in each run; old programs say how long their phases took. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (String line : out) {
-            if (!line.startsWith(CHANCE)
-                    && !line.startsWith(REMARK)
-                    && !OF_THE_JVM.matcher(line).matches()) {
+            if (!line.startsWith(CHANCE) && !line.startsWith(REMARK)) {
                 lines.add(line.replaceFirst("^(phase \\S+) \\d+ ns$", "$1"));
             }
         }
