@@ -71,7 +71,7 @@ class RunTest {
                 Files.createDirectory(folder.resolve("original")), Files.createDirectory(folder.resolve("work")));
         Files.writeString(inputs.original().resolve("in"), "as made");
         assertThat(inputs.files()).containsExactly(inputs.folder().resolve("in"));
-        Files.writeString(inputs.folder().resolve("in"), "changed");
+        Files.writeString(inputs.folder().resolve("in"), "changed since");
         Files.writeString(inputs.folder().resolve("out"), "");
         inputs.restore();
         assertThat(inputs.folder().resolve("in")).hasContent("as made");
