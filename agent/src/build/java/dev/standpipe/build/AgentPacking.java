@@ -5,6 +5,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -52,11 +53,26 @@ public final class AgentPacking {
     /** Whoever has outlines made brings a reader of class files. */
     private static final String READER = RENAMED + "asm/ClassReader";
 
-    /** What the class path of the program loads. */
-    private static final Pattern SHARED =
-            Pattern.compile(OURS + "((runtime|io)/.*|agent/(Agent|AttachHandler|AgentClassLoader|RewriterClasses))");
+    private static final String RUNTIME = OURS + "runtime/";
+
+    /** All but what makes the doorway, which some of them extend. */
+    private static final Predicate<String> AFTER_THE_DOORWAY = Pattern.compile(
+                    RUNTIME + "(jvm/.*|link/(Link|ConstantPool|Definer|UnsafeDefiner))")
+            .asPredicate()
+            .negate();
+
+    /** What the agent is never to share with the program, although it lies there. */
+    private static final String OF_EACH = "runtime/jvm/";
+
+    /** What the program may have too, and what the class path loads. */
+    private static final Pattern SHARED = Pattern.compile(OURS + "(?!" + OF_EACH + ")((runtime|io)/.*|agent/"
+            + "(Agent|AttachHandler|AgentClassLoader|RewriterClasses|RuntimeClasses))");
+
+    private static final String DOORWAY = RUNTIME + "link/java.io.Standpipe.bin";
+    private static final String BOOT_CLASSES = OURS + "agent/jdk/BootClasses";
 
     private final Map<String, byte[]> classFiles = new TreeMap<>();
+    private final byte[] doorway;
 
     private AgentPacking(ZipFile jar) throws IOException {
         for (ZipEntry entry : Collections.list(jar.entries())) {
@@ -67,10 +83,14 @@ public final class AgentPacking {
                 }
             }
         }
+        try (InputStream in = jar.getInputStream(jar.getEntry(DOORWAY))) {
+            doorway = in.readAllBytes();
+        }
     }
 
     public static void main(String[] args) throws IOException {
-        Path folder = Files.createDirectories(Paths.get(args[1]));
+        Path folder = Paths.get(args[1]);
+        Files.createDirectories(folder.resolve("jdk"));
         try (ZipFile jar = new ZipFile(args[0])) {
             AgentPacking packing = new AgentPacking(jar);
             Map<String, byte[]> rewriter =
@@ -78,11 +98,35 @@ public final class AgentPacking {
             Predicate<String> ofFindings = name -> OF_FINDINGS.matcher(name).lookingAt();
             Files.write(folder.resolve("findings.classes"), inOrder(rewriter, ofFindings));
             Files.write(folder.resolve("rewriter.classes"), inOrder(rewriter, ofFindings.negate()));
+            Map<String, byte[]> runtime = packing.renamed(name -> name.startsWith(RUNTIME), UnaryOperator.identity());
+            for (int version : versions(runtime)) {
+                Predicate<String> ofVersion = name -> version(runtime.get(name)) == version;
+                Files.write(
+                        folder.resolve("runtime" + version + ".classes"),
+                        inOrder(runtime, ofVersion.and(AFTER_THE_DOORWAY)));
+            }
+            Files.write(folder.resolve("link.classes"), inOrder(runtime, AFTER_THE_DOORWAY.negate()));
+            byte[] doorway = packing.doorway;
+            Files.write(folder.resolve("doorway.classes"), withLength(doorway));
+            Files.write(folder.resolve("doorway8.classes"), withLength(renamed(doorway, AgentPacking::asJava8HasIt)));
+            Files.write(
+                    folder.resolve("jdk/BootClasses8.bin"),
+                    renamed(packing.classFiles.get(BOOT_CLASSES), AgentPacking::asJava8HasIt));
             Set<String> agents = packing.reachedBy(OURS + "agent/");
             Files.write(
                     folder.resolve("agent.classes"),
                     named(packing.renamed(agents::contains, AgentPacking::asTheAgentHasIt)));
         }
+    }
+
+    private static Set<Integer> versions(Map<String, byte[]> classFiles) {
+        Set<Integer> versions = new TreeSet<>();
+        classFiles.values().forEach(classFile -> versions.add(version(classFile)));
+        return versions;
+    }
+
+    private static int version(byte[] classFile) {
+        return new ClassReader(classFile).readUnsignedShort(6);
     }
 
     private static String renamed(String name) {
@@ -92,6 +136,10 @@ public final class AgentPacking {
             }
         }
         return name;
+    }
+
+    private static String asJava8HasIt(String name) {
+        return name.equals("jdk/internal/misc/Unsafe") ? "sun/misc/Unsafe" : name;
     }
 
     private static String asTheAgentHasIt(String name) {
@@ -175,13 +223,18 @@ public final class AgentPacking {
             add(name, all, chosen, ordered, new HashSet<>());
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
         for (Map.Entry<String, byte[]> entry : ordered.entrySet()) {
-            check(entry.getKey(), mentioned(entry.getValue()), all.keySet(), ordered.keySet(), chosen);
-            out.writeInt(entry.getValue().length);
-            out.write(entry.getValue());
+            check(entry.getKey(), mentioned(entry.getValue()), all.keySet(), ordered.keySet());
+            bytes.write(withLength(entry.getValue()));
         }
         return bytes.toByteArray();
+    }
+
+    private static byte[] withLength(byte[] classFile) {
+        return ByteBuffer.allocate(Integer.BYTES + classFile.length)
+                .putInt(classFile.length)
+                .put(classFile)
+                .array();
     }
 
     private static void add(
@@ -197,9 +250,8 @@ public final class AgentPacking {
         to.put(name, all.get(name));
     }
 
-    private static void check(
-            String name, Set<String> mentioned, Set<String> all, Set<String> here, Predicate<String> chosen) {
-        boolean comesFirst = chosen.test(RENAMED + "report/");
+    private static void check(String name, Set<String> mentioned, Set<String> all, Set<String> here) {
+        boolean comesFirst = OF_FINDINGS.matcher(name).lookingAt();
         for (String other : mentioned) {
             boolean known = !other.startsWith(OURS)
                     || here.contains(other)
@@ -218,8 +270,7 @@ public final class AgentPacking {
         chosen.forEach((name, classFile) -> {
             try {
                 out.writeUTF(name);
-                out.writeInt(classFile.length);
-                out.write(classFile);
+                out.write(withLength(classFile));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

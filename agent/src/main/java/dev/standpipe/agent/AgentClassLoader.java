@@ -12,6 +12,8 @@ import java.security.ProtectionDomain;
 import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -19,15 +21,27 @@ import java.util.zip.ZipFile;
  * Takes what only the agent uses out of its jar, packed. The class path needs three times as long for each class, and
  * the program's first loop waits for two hundred. The runtime stays where the program may have it too.
  */
-final class AgentClassLoader extends ClassLoader {
+final class AgentClassLoader extends ClassLoader implements Consumer<String> {
     private static final String OURS = "dev.standpipe.";
     private static final String OURS_AS_FILES = "dev/standpipe/";
-    private static final String PACKED = OURS_AS_FILES + "agent/agent.classes";
+    private static final String PACKS = OURS_AS_FILES + "agent/";
+    private static final String HOME = "dev.standpipe.agent.jdk.JvmsOwnLoader";
+
+    private static final String RUNTIME = "runtime.";
 
     /** What both loaders are to mean the same by: packages, and single classes. */
     private static final String[] SHARED = {
-        "runtime.", "io.", "agent.Agent", "agent.AttachHandler", "agent.AgentClassLoader", "agent.RewriterClasses"
+        RUNTIME,
+        "io.",
+        "agent.Agent",
+        "agent.AttachHandler",
+        "agent.AgentClassLoader",
+        "agent.RewriterClasses",
+        "agent.RuntimeClasses"
     };
+
+    /** The agent's own all the same: needed before it is known whose runtime it will be. */
+    private static final String[] OWN = {"runtime.jvm."};
 
     static {
         registerAsParallelCapable();
@@ -45,6 +59,8 @@ final class AgentClassLoader extends ClassLoader {
 
     private final ProtectionDomain domain = Agent.class.getProtectionDomain();
     private RewriterClasses rewriter;
+    private RuntimeClasses runtime;
+    private BiConsumer<Instrumentation, byte[]> home;
 
     /**
      * With no parent: what is the JDK's comes from the JDK, for a class path loader of the program's own may be locked
@@ -54,10 +70,7 @@ final class AgentClassLoader extends ClassLoader {
         super(null);
         this.jar = jar;
         this.instrumentation = instrumentation;
-        this.packed = file(PACKED);
-        if (packed == null) {
-            throw new IOException(PACKED + " is missing; the jar is damaged");
-        }
+        this.packed = pack("agent");
         findPlaces();
     }
 
@@ -118,14 +131,17 @@ final class AgentClassLoader extends ClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        if (!name.startsWith(OURS)) {
+            return super.loadClass(name, resolve);
+        }
         if (name.startsWith(RewriterClasses.PACKAGE)) {
             rewriter().bring(name);
             return super.loadClass(name, resolve);
         }
-        if (!name.startsWith(OURS)) {
-            return super.loadClass(name, resolve);
-        }
         if (isShared(name)) {
+            if (name.startsWith(RUNTIME, OURS.length())) {
+                runtime().bring();
+            }
             return classPath.loadClass(name);
         }
         synchronized (getClassLoadingLock(name)) {
@@ -136,16 +152,37 @@ final class AgentClassLoader extends ClassLoader {
 
     private synchronized RewriterClasses rewriter() {
         if (rewriter == null) {
-            rewriter = new RewriterClasses(this, instrumentation);
+            rewriter = new RewriterClasses(this);
         }
         return rewriter;
     }
 
+    /** A class of ours is about to come from the class path; the name is that of its file. */
+    @Override
+    public void accept(String name) {
+        if (name.startsWith(RuntimeClasses.FILES)) {
+            runtime().leave(name);
+        } else if (name.startsWith(RuntimeClasses.API_FILES)) {
+            runtime().bring();
+        }
+    }
+
+    private synchronized RuntimeClasses runtime() {
+        if (runtime == null) {
+            runtime = new RuntimeClasses(this, instrumentation);
+        }
+        return runtime;
+    }
+
     private static boolean isShared(String name) {
-        for (String shared : SHARED) {
-            boolean matches = shared.endsWith(".")
-                    ? name.startsWith(shared, OURS.length())
-                    : name.length() == OURS.length() + shared.length() && name.endsWith(shared);
+        return isAmong(SHARED, name) && !isAmong(OWN, name);
+    }
+
+    private static boolean isAmong(String[] parts, String name) {
+        for (String part : parts) {
+            boolean matches = part.endsWith(".")
+                    ? name.startsWith(part, OURS.length())
+                    : name.length() == OURS.length() + part.length() && name.endsWith(part);
             if (matches) {
                 return true;
             }
@@ -190,17 +227,28 @@ final class AgentClassLoader extends ClassLoader {
         }
     }
 
-    /** A file of the jar, or null. */
-    byte[] file(String name) throws IOException {
-        ZipEntry entry = jar.getEntry(name);
+    /** A file of packed classes. */
+    byte[] pack(String name) throws IOException {
+        String file = PACKS + name + ".classes";
+        ZipEntry entry = jar.getEntry(file);
         if (entry == null) {
-            return null;
+            throw new IOException(file + " is missing; the jar is damaged");
         }
         byte[] bytes = new byte[(int) entry.getSize()];
         try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
             in.readFully(bytes);
         }
         return bytes;
+    }
+
+    /** Has the JVM take them for its own; each comes after its length. Throws whatever keeps it from that. */
+    @SuppressWarnings("unchecked")
+    synchronized void giveToTheJvm(byte[] classFiles) throws ReflectiveOperationException {
+        if (home == null) {
+            home = (BiConsumer<Instrumentation, byte[]>)
+                    loadClass(HOME).getDeclaredConstructor().newInstance();
+        }
+        home.accept(instrumentation, classFiles);
     }
 
     /** Not by an URL: that takes milliseconds. */

@@ -7,7 +7,6 @@ import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
-import dev.standpipe.runtime.engine.EngineChecks;
 import dev.standpipe.runtime.link.Link;
 import java.io.DataInputStream;
 import java.security.CodeSource;
@@ -85,7 +84,9 @@ final class RuntimeLinking {
 
     /** The doorway is to be of the runtime's release, and the runtime may be one that the program has brought. */
     private static Class<?> source() {
-        return Objects.equals(place(Link.class), place(Agent.class)) ? RuntimeLinking.class : Link.class;
+        return Link.class.getClassLoader() == null || Objects.equals(place(Link.class), place(Agent.class))
+                ? RuntimeLinking.class
+                : Link.class;
     }
 
     /** Null for the boot class path. */
@@ -126,9 +127,7 @@ final class RuntimeLinking {
     private void oversee() {
         Options options = session.options();
         if (options.selfcheck() > 0 || options.jfr()) {
-            EngineChecks.ask(
-                    options.selfcheck(),
-                    options.jfr() ? FlightRecording.selfCheckLog(session) : new SelfCheckLog(session));
+            SelfCheckLog.of(session).listen();
         }
     }
 }

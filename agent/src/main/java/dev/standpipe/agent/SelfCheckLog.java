@@ -2,6 +2,7 @@ package dev.standpipe.agent;
 
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.engine.EngineChecks;
 import dev.standpipe.runtime.engine.TransferObserver;
 
 /** Tells people what self-checks find. */
@@ -10,6 +11,14 @@ class SelfCheckLog implements TransferObserver {
 
     SelfCheckLog(AgentSession session) {
         this.session = session;
+    }
+
+    static SelfCheckLog of(AgentSession session) {
+        return session.options().jfr() ? FlightRecording.selfCheckLog(session) : new SelfCheckLog(session);
+    }
+
+    final void listen() {
+        EngineChecks.ask(session.options().selfcheck(), this);
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.standpipe.runtime.jvm.StackRoom;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -17,6 +18,9 @@ import java.util.function.Supplier;
  */
 final class Transformer implements ClassFileTransformer {
     private static final String VIEWS = "org/apache/flink/core/memory/Data";
+    private static final String OURS = "dev/standpipe/";
+
+    private static final ClassLoader CLASS_PATH = Agent.class.getClassLoader();
 
     private final AgentSession session;
     private final Patterns includes;
@@ -122,6 +126,9 @@ final class Transformer implements ClassFileTransformer {
                 closeLate();
             }
             if (!isOpen(loader, name)) {
+                if (loader == CLASS_PATH && name != null && name.startsWith(OURS)) {
+                    tellOwnLoader(name);
+                }
                 return null;
             }
             if (name.startsWith(VIEWS)) {
@@ -139,6 +146,15 @@ final class Transformer implements ClassFileTransformer {
         } catch (Throwable e) {
             session.failed(name, e);
             return null;
+        }
+    }
+
+    /** The program takes a class that the agent has, or may have, for itself. */
+    @SuppressWarnings("unchecked")
+    private static void tellOwnLoader(String name) {
+        ClassLoader own = Transformer.class.getClassLoader();
+        if (own instanceof Consumer) {
+            ((Consumer<String>) own).accept(name);
         }
     }
 
@@ -200,7 +216,7 @@ final class Transformer implements ClassFileTransformer {
         return loader != null
                 && loader != platform
                 && name != null
-                && !name.startsWith("dev/standpipe/")
+                && !name.startsWith(OURS)
                 && includes.match(name)
                 && !excludes.match(name)
                 && (excludedLoaders.isEmpty()

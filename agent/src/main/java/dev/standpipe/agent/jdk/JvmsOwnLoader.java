@@ -1,16 +1,26 @@
 package dev.standpipe.agent.jdk;
 
-import dev.standpipe.runtime.link.ConstantPool;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
+import java.nio.ByteBuffer;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** Where the JVM keeps the classes of the JDK. Each class file comes after its length, superclasses first. */
+/**
+ * Where the JVM keeps the classes of the JDK. Each class file comes after its length, superclasses first, all of one
+ * version; those that are too new for this JVM are left out.
+ */
 public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Instrumentation, byte[]> {
     private static final String WORKER = "BootClasses.class";
+    /** The same, where {@code Unsafe} has another name. */
+    private static final String WORKER_ON_JAVA_8 = "BootClasses8.bin";
+
+    private static final int VERSION_BEFORE_THE_FIRST = 44;
+    /** After its length and the magic number. */
+    private static final int PLACE_OF_VERSION = 8;
 
     private Consumer<byte[]> worker;
 
@@ -21,10 +31,13 @@ public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Instr
     /** Throws whatever keeps it from that. */
     @Override
     public void accept(Instrumentation instrumentation, byte[] classFiles) {
+        if (version(classFiles) > VERSION_BEFORE_THE_FIRST + JavaVersion.RUNNING) {
+            return;
+        }
         if (worker == null) {
             try {
                 JdkAccess access = JdkAccess.ofThisJava();
-                worker = access == null ? workerOnJava8() : access.worker(instrumentation, classFile());
+                worker = access == null ? workerOnJava8() : access.worker(instrumentation, classFile(WORKER));
             } catch (ReflectiveOperationException | IOException closed) {
                 throw new IllegalStateException(closed);
             }
@@ -32,18 +45,22 @@ public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Instr
         worker.accept(classFiles);
     }
 
+    private static int version(byte[] classFiles) {
+        return ByteBuffer.wrap(classFiles).getInt(PLACE_OF_VERSION);
+    }
+
     @SuppressWarnings("unchecked")
     private Consumer<byte[]> workerOnJava8() throws ReflectiveOperationException, IOException {
-        byte[] renamed = ConstantPool.rename(classFile(), "jdk/internal/misc/Unsafe", "sun/misc/Unsafe");
-        return (Consumer<byte[]>) defineClass(null, renamed, 0, renamed.length, JdkAccess.class.getProtectionDomain())
+        byte[] worker = classFile(WORKER_ON_JAVA_8);
+        return (Consumer<byte[]>) defineClass(null, worker, 0, worker.length, JdkAccess.class.getProtectionDomain())
                 .getDeclaredConstructor()
                 .newInstance();
     }
 
-    private static byte[] classFile() throws IOException {
-        try (InputStream in = JvmsOwnLoader.class.getResourceAsStream(WORKER)) {
+    private static byte[] classFile(String name) throws IOException {
+        try (InputStream in = JvmsOwnLoader.class.getResourceAsStream(name)) {
             if (in == null) {
-                throw new IOException(WORKER + " is missing; the jar is damaged");
+                throw new IOException(name + " is missing; the jar is damaged");
             }
             byte[] bytes = new byte[in.available()];
             new DataInputStream(in).readFully(bytes);

@@ -101,11 +101,12 @@ public final class Link {
             for (int n; (n = in.read(chunk)) >= 0; ) {
                 bytes.write(chunk, 0, n);
             }
-            return withKey(bytes.toByteArray());
+            return keyed(bytes.toByteArray());
         }
     }
 
-    private static byte[] withKey(byte[] classFile) throws IOException {
+    /** The same array, with the key in its place. */
+    public static byte[] keyed(byte[] classFile) throws IOException {
         for (int at = 0; at + KEY.length() <= classFile.length; at++) {
             int k = 0;
             while (k < KEY.length() && classFile[at + k] == PLACE_OF_KEY.charAt(k)) {
