@@ -8,17 +8,12 @@ public final class ThisProcess {
     private ThisProcess() {}
 
     /**
-     * The process id, or 0 where it cannot be had cheaply: the management classes would take longer to load than all of
-     * the agent.
+     * The process id, or 0 where it cannot be had cheaply: the JDK's own way takes seven milliseconds from Java 9 on, and
+     * before that longer than all of the agent.
      */
     public static long pid() {
-        try {
-            Class<?> handles = Class.forName("java.lang.ProcessHandle");
-            Object current = handles.getMethod("current").invoke(null);
-            return (Long) handles.getMethod("pid").invoke(current);
-        } catch (ReflectiveOperationException | SecurityException java8) {
-            return fromProc();
-        }
+        long pid = fromProc();
+        return pid != 0 ? pid : fromJdk();
     }
 
     /** Never where the process id cannot be had. */
@@ -31,6 +26,16 @@ public final class ThisProcess {
         try {
             return Long.parseLong(new File("/proc/self").getCanonicalFile().getName());
         } catch (IOException | SecurityException | NumberFormatException noProc) {
+            return 0;
+        }
+    }
+
+    private static long fromJdk() {
+        try {
+            Class<?> handles = Class.forName("java.lang.ProcessHandle");
+            Object current = handles.getMethod("current").invoke(null);
+            return (Long) handles.getMethod("pid").invoke(current);
+        } catch (ReflectiveOperationException | SecurityException java8) {
             return 0;
         }
     }

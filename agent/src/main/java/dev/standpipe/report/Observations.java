@@ -6,7 +6,8 @@ import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.count.Sites;
-import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -264,9 +265,13 @@ public final class Observations {
                 .by(used, others);
     }
 
-    /** Always of the same length, so that times can be compared as texts. */
-    private static String time(long millis) {
-        return Instant.ofEpochSecond(millis / 1000).toString();
+    /**
+     * Always of the same length, so that times can be compared as texts. A formatter of the JDK would take milliseconds.
+     */
+    static String time(long millis) {
+        LocalDateTime time = LocalDateTime.ofEpochSecond(millis / 1000, 0, ZoneOffset.UTC);
+        String withoutZeroSeconds = time.toString();
+        return withoutZeroSeconds + (time.getSecond() == 0 ? ":00Z" : "Z");
     }
 
     private boolean numbered() {
