@@ -1,10 +1,8 @@
 package dev.standpipe.build;
 
 import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,8 +91,7 @@ public final class AgentPacking {
         Files.createDirectories(folder.resolve("jdk"));
         try (ZipFile jar = new ZipFile(args[0])) {
             AgentPacking packing = new AgentPacking(jar);
-            Map<String, byte[]> rewriter =
-                    packing.renamed(name -> !renamed(name).equals(name), AgentPacking::renamed);
+            Map<String, byte[]> rewriter = packing.renamed(AgentPacking::isOfTheRewriter, AgentPacking::renamed);
             Predicate<String> ofFindings = name -> OF_FINDINGS.matcher(name).lookingAt();
             Files.write(folder.resolve("findings.classes"), inOrder(rewriter, ofFindings));
             Files.write(folder.resolve("rewriter.classes"), inOrder(rewriter, ofFindings.negate()));
@@ -115,8 +112,13 @@ public final class AgentPacking {
             Set<String> agents = packing.reachedBy(OURS + "agent/");
             Files.write(
                     folder.resolve("agent.classes"),
-                    named(packing.renamed(agents::contains, AgentPacking::asTheAgentHasIt)));
+                    hashed(packing.renamed(agents::contains, AgentPacking::asTheAgentHasIt)));
         }
+    }
+
+    /** What prints code is for {@code explain}. */
+    private static boolean isOfTheRewriter(String name) {
+        return !renamed(name).equals(name) && !name.startsWith(OURS + "inside/asm/util/");
     }
 
     private static Set<Integer> versions(Map<String, byte[]> classFiles) {
@@ -263,18 +265,23 @@ public final class AgentPacking {
         }
     }
 
-    /** Each class file after its name, as the constant pool has it, and its length. */
-    private static byte[] named(Map<String, byte[]> chosen) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
-        chosen.forEach((name, classFile) -> {
-            try {
-                out.writeUTF(name);
-                out.write(withLength(classFile));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+    /** How many there are, the hash of each name with the place, and at each place a class file after its length. */
+    private static byte[] hashed(Map<String, byte[]> chosen) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        ByteBuffer index =
+                ByteBuffer.allocate(Integer.BYTES * (1 + 2 * chosen.size())).putInt(chosen.size());
+        Set<Integer> hashes = new HashSet<>();
+        for (Map.Entry<String, byte[]> entry : chosen.entrySet()) {
+            int hash = entry.getKey().replace('/', '.').hashCode();
+            if (!hashes.add(hash)) {
+                throw new IllegalStateException(entry.getKey() + " has the hash of another class");
             }
-        });
-        return bytes.toByteArray();
+            index.putInt(hash).putInt(index.capacity() + all.size());
+            all.write(withLength(entry.getValue()));
+        }
+        return ByteBuffer.allocate(index.capacity() + all.size())
+                .put(index.array())
+                .put(all.toByteArray())
+                .array();
     }
 }

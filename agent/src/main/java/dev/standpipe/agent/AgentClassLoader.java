@@ -6,12 +6,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.net.URISyntaxException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.security.ProtectionDomain;
 import java.util.Enumeration;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.zip.ZipEntry;
@@ -49,9 +45,8 @@ final class AgentClassLoader extends ClassLoader implements Consumer<String> {
 
     private final ZipFile jar;
     private final Instrumentation instrumentation;
+    /** At first how many there are, then the hash of each name and the place of its class file. */
     private final byte[] packed;
-    /** Where in there the class file of each name is: after its length. */
-    private final Map<String, Integer> places = new HashMap<>(256);
 
     private final ClassLoader classPath = Agent.class.getClassLoader();
     /** Null where the class path is a loader that defines none, which it need not before Java 9. */
@@ -71,18 +66,6 @@ final class AgentClassLoader extends ClassLoader implements Consumer<String> {
         this.jar = jar;
         this.instrumentation = instrumentation;
         this.packed = pack("agent");
-        findPlaces();
-    }
-
-    private void findPlaces() {
-        ByteBuffer all = ByteBuffer.wrap(packed);
-        while (all.hasRemaining()) {
-            int length = all.getShort();
-            String name = new String(packed, all.position(), length, StandardCharsets.ISO_8859_1);
-            int place = all.position() + length;
-            places.put(name, place);
-            all.position(place + Integer.BYTES + all.getInt(place));
-        }
     }
 
     /** Where the agent is not in a jar, the loader that it has. */
@@ -192,18 +175,32 @@ final class AgentClassLoader extends ClassLoader implements Consumer<String> {
 
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
-        Integer place = places.get(name.replace('.', '/'));
-        if (place == null) {
+        int place = place(name.hashCode());
+        if (place == 0) {
             throw new ClassNotFoundException(name);
         }
         definePackage(name.substring(0, name.lastIndexOf('.')));
         return define(name, packed, place);
     }
 
+    /** Or 0. A map would have to be made first. */
+    private int place(int hash) {
+        int end = Integer.BYTES * (1 + 2 * int4(packed, 0));
+        for (int at = Integer.BYTES; at < end; at += 2 * Integer.BYTES) {
+            if (int4(packed, at) == hash) {
+                return int4(packed, at + Integer.BYTES);
+            }
+        }
+        return 0;
+    }
+
+    private static int int4(byte[] bytes, int at) {
+        return bytes[at] << 24 | (bytes[at + 1] & 0xFF) << 16 | (bytes[at + 2] & 0xFF) << 8 | bytes[at + 3] & 0xFF;
+    }
+
     /** The class file that is there, after its length. */
     Class<?> define(String name, byte[] classFiles, int place) {
-        int length = ByteBuffer.wrap(classFiles).getInt(place);
-        return defineClass(name, classFiles, place + Integer.BYTES, length, domain);
+        return defineClass(name, classFiles, place + Integer.BYTES, int4(classFiles, place), domain);
     }
 
     /** Or the classes would not know which version they are of, and on Java 8 not even their package. */
