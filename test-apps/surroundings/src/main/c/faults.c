@@ -6,7 +6,7 @@
  * FAULTS holds rules, with a semicolon between: FILE CALL AT WHAT
  *
  *   FILE  what is in the name of the open file; * for any
- *   CALL  read, write, pread, lseek, fstat (but for the first of each open file, which is the JDK's when it opens one),
+ *   CALL  read, write, pread, pwrite, lseek, fstat (but for the first of each open file, which is the JDK's when it opens one),
  *         stat or readlink (of what /proc tells of open files), malloc (of AT bytes, or a few more)
  *   AT    the position in the file; a call never goes across it. * for any
  *   WHAT  EIO*3    fails so often in each open file, and goes on; also EINTR, ENOSPC, EAGAIN, ENOMEM, EBADF. EIO alone: always
@@ -16,6 +16,7 @@
  *         cut*9    the file is cut off there before the call, once for each open file
  *         grow*9   so many bytes of -1 are appended before the call, once for each open file
  *         over*9   so many bytes from AT on become -1 before the call, once for each open file
+ *         count    nothing; how many there were is written into the file FAULTS_COUNTS at the end, a line for each rule
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -30,8 +31,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum call { READ, WRITE, PREAD, LSEEK, FSTAT, STAT, READLINK, MALLOC, CALLS };
-static const char *const call_names[] = {"read", "write", "pread", "lseek", "fstat", "stat", "readlink", "malloc"};
+enum call { READ, WRITE, PREAD, PWRITE, LSEEK, FSTAT, STAT, READLINK, MALLOC, CALLS };
+static const char *const call_names[] = {"read", "write", "pread", "pwrite", "lseek", "fstat", "stat", "readlink", "malloc"};
 
 static const struct {
     const char *name;
@@ -53,6 +54,8 @@ struct rule {
     long left;  /* of them; counted anew for each open file */
     long last; /* where it last failed */
     long here; /* and how often, there */
+    int counts;
+    long met;
 };
 
 static struct rule rules[MOST];
@@ -99,13 +102,27 @@ __attribute__((constructor)) static void parse(void) {
         }
         r->at = strcmp(at, "*") == 0 ? ANYWHERE : atol(at);
         r->last = -2;
-        if (r->call == CALLS || (r->error == 0 && strstr("again short late cut grow over", what) == 0)) {
+        r->counts = strcmp(what, "count") == 0;
+        if (r->call == CALLS || (r->error == 0 && strstr("again short late cut grow over count", what) == 0)) {
             fprintf(stderr, "faults: cannot read %s\n", part);
             _exit(99);
         }
         count++;
     }
     ready = count > 0;
+}
+
+__attribute__((destructor)) static void tell(void) {
+    const char *name = getenv("FAULTS_COUNTS");
+    FILE *to = ready && name != 0 ? fopen(name, "w") : 0;
+    for (int k = 0; k < count && to != 0; k++) {
+        if (rules[k].counts) {
+            fprintf(to, "%s %ld\n", call_names[rules[k].call], rules[k].met);
+        }
+    }
+    if (to != 0) {
+        fclose(to);
+    }
 }
 
 static int is_of(const char *file, const char *name) {
@@ -146,7 +163,9 @@ static void forget(int fd) {
 static int fails(struct rule *r, long position) {
     int failed = 0;
     pthread_mutex_lock(&lock);
-    if (strcmp(r->what, "again") == 0) {
+    if (r->counts) {
+        r->met++;
+    } else if (strcmp(r->what, "again") == 0) {
         if (r->last != position) {
             r->last = position;
             r->here = 0;
@@ -209,7 +228,9 @@ static long allowed(int fd, enum call call, long position, long n) {
         if ((mine & 1 << k) == 0 || r->call != call) {
             continue;
         }
-        if (strcmp(r->what, "late") == 0) {
+        if (r->counts) {
+            fails(r, at);
+        } else if (strcmp(r->what, "late") == 0) {
             if (n >= 1024) {
                 usleep((useconds_t)r->left);
             }
@@ -280,6 +301,15 @@ ssize_t pread64(int fd, void *to, size_t n, off64_t at) {
 
 ssize_t pread(int fd, void *to, size_t n, off_t at) {
     return pread64(fd, to, n, at);
+}
+
+ssize_t pwrite64(int fd, const void *from, size_t n, off64_t at) {
+    long m = ready ? allowed(fd, PWRITE, at, (long)n) : (long)n;
+    return m < 0 ? -1 : syscall(SYS_pwrite64, fd, from, m, at);
+}
+
+ssize_t pwrite(int fd, const void *from, size_t n, off_t at) {
+    return pwrite64(fd, from, n, at);
 }
 
 off64_t lseek64(int fd, off64_t at, int from) {
