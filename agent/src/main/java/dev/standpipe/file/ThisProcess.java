@@ -8,8 +8,8 @@ public final class ThisProcess {
     private ThisProcess() {}
 
     /**
-     * The process id, or 0 where it cannot be had cheaply: the JDK's own way takes seven milliseconds from Java 9 on, and
-     * before that longer than all of the agent.
+     * The process id, or 0 where it cannot be had cheaply: the JDK's own way takes seven milliseconds from Java 9 on,
+     * and before that longer than all of the agent.
      */
     public static long pid() {
         long pid = fromProc();

@@ -266,7 +266,8 @@ public final class Observations {
     }
 
     /**
-     * Always of the same length, so that times can be compared as texts. A formatter of the JDK would take milliseconds.
+     * Always of the same length, so that times can be compared as texts. A formatter of the JDK would take
+     * milliseconds.
      */
     static String time(long millis) {
         LocalDateTime time = LocalDateTime.ofEpochSecond(millis / 1000, 0, ZoneOffset.UTC);
