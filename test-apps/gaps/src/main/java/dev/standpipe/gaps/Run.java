@@ -98,12 +98,12 @@ final class Run {
         return exitCode;
     }
 
-    /** All that is the same in each run; old programs say how long their phases took. */
+    /** All that is the same in each run; old programs say how long their phases took, and JVMs when they warn. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (String line : out) {
             if (!line.startsWith(CHANCE) && !line.startsWith(REMARK)) {
-                lines.add(line.replaceFirst("^(phase \\S+) \\d+ ns$", "$1"));
+                lines.add(line.replaceFirst("^(phase \\S+) \\d+ ns$", "$1").replaceFirst("^\\[\\d+\\.\\d+s]", ""));
             }
         }
         lines.add("exit code " + exitCode);
