@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -113,12 +115,17 @@ final class Overhead {
             Overhead overhead = new Overhead(work, agent, rounds, compiling);
             overhead.prepare();
             List<Row> rows = new ArrayList<>();
+            Map<String, Path> jdks = new LinkedHashMap<>();
             for (String jdk : Arrays.asList(arguments).subList(5, arguments.length)) {
                 int equals = jdk.indexOf('=');
-                rows.add(overhead.measure(jdk.substring(0, equals), Path.of(jdk.substring(equals + 1))));
+                jdks.put(jdk.substring(0, equals), Path.of(jdk.substring(equals + 1)));
+            }
+            for (Map.Entry<String, Path> jdk : jdks.entrySet()) {
+                rows.add(overhead.measure(jdk.getKey(), jdk.getValue()));
                 System.out.print(rows.getLast());
             }
-            Files.writeString(page, page(rows, rounds));
+            String sizes = new Sizes(work, agent, rounds).section(jdks);
+            Files.writeString(page, page(rows, rounds) + sizes + "\n[Back to the index](../index.md)\n");
         } finally {
             try (Stream<Path> files = Files.walk(work)) {
                 files.sorted((a, b) -> b.compareTo(a)).forEach(file -> {
@@ -143,6 +150,7 @@ final class Overhead {
             sources.add(source("many/C" + i, ONE.formatted(i)));
         }
         compile(work.resolve("classes"), sources);
+        compile(work.resolve("load"), List.of(source("Load", Sizes.SOURCE)));
         compile(work.resolve("bare"), List.of(source("Bare", BARE)));
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
@@ -230,7 +238,7 @@ final class Overhead {
         return medians(sizes);
     }
 
-    private static double[] medians(double[][] all) {
+    static double[] medians(double[][] all) {
         return Arrays.stream(all)
                 .mapToDouble(some -> {
                     Arrays.sort(some);
@@ -333,7 +341,7 @@ final class Overhead {
         for (Row row : rows) {
             line(page, row.release, row.memory, "MiB", false);
         }
-        return page.append("\n[Back to the index](../index.md)\n").toString();
+        return page.toString();
     }
 
     private static void line(StringBuilder page, String release, double[] figures, String unit, boolean percent) {
