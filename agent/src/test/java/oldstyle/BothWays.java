@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-/** Has a loop, and uses the runtime by hand as well. {@code FILE loop|api|runtime|both} says what comes first. */
+/** Has a loop, and uses the runtime by hand as well. {@code FILE loop|api|both} says what comes first. */
 public final class BothWays {
     private static final int N = 20_000;
 
@@ -31,14 +31,10 @@ public final class BothWays {
             case "api":
                 System.out.println(Api.read(file) + " " + Loop.read(file));
                 break;
-            case "runtime":
-                System.out.println(Switch.isOn());
-                System.out.println(Loop.read(file) + " " + Api.read(file));
-                break;
             default:
                 atOnce(file);
         }
-        System.out.println("on " + Switch.isOn() + ", the JVM's own " + (Switch.class.getClassLoader() == null));
+        System.out.println("on " + Switch.isOn());
     }
 
     private static void write(File file) throws IOException {

@@ -51,26 +51,13 @@ public final class AgentPacking {
     /** Whoever has outlines made brings a reader of class files. */
     private static final String READER = RENAMED + "asm/ClassReader";
 
-    private static final String RUNTIME = OURS + "runtime/";
-
-    /** All but what makes the doorway, which some of them extend. */
-    private static final Predicate<String> AFTER_THE_DOORWAY = Pattern.compile(
-                    RUNTIME + "(jvm/.*|link/(Link|ConstantPool|Definer|UnsafeDefiner))")
-            .asPredicate()
-            .negate();
-
-    /** What the agent is never to share with the program, although it lies there. */
-    private static final String OF_EACH = "runtime/jvm/";
-
     /** What the program may have too, and what the class path loads. */
-    private static final Pattern SHARED = Pattern.compile(OURS + "(?!" + OF_EACH + ")((runtime|io)/.*|agent/"
-            + "(Agent|AttachHandler|AgentClassLoader|RewriterClasses|RuntimeClasses))");
+    private static final Pattern SHARED =
+            Pattern.compile(OURS + "((runtime|io)/.*|agent/(Agent|AttachHandler|AgentClassLoader|RewriterClasses))");
 
-    private static final String DOORWAY = RUNTIME + "link/java.io.Standpipe.bin";
     private static final String BOOT_CLASSES = OURS + "agent/jdk/BootClasses";
 
     private final Map<String, byte[]> classFiles = new TreeMap<>();
-    private final byte[] doorway;
 
     private AgentPacking(ZipFile jar) throws IOException {
         for (ZipEntry entry : Collections.list(jar.entries())) {
@@ -80,9 +67,6 @@ public final class AgentPacking {
                     classFiles.put(file.substring(0, file.length() - ".class".length()), in.readAllBytes());
                 }
             }
-        }
-        try (InputStream in = jar.getInputStream(jar.getEntry(DOORWAY))) {
-            doorway = in.readAllBytes();
         }
     }
 
@@ -95,17 +79,6 @@ public final class AgentPacking {
             Predicate<String> ofFindings = name -> OF_FINDINGS.matcher(name).lookingAt();
             Files.write(folder.resolve("findings.classes"), inOrder(rewriter, ofFindings));
             Files.write(folder.resolve("rewriter.classes"), inOrder(rewriter, ofFindings.negate()));
-            Map<String, byte[]> runtime = packing.renamed(name -> name.startsWith(RUNTIME), UnaryOperator.identity());
-            for (int version : versions(runtime)) {
-                Predicate<String> ofVersion = name -> version(runtime.get(name)) == version;
-                Files.write(
-                        folder.resolve("runtime" + version + ".classes"),
-                        inOrder(runtime, ofVersion.and(AFTER_THE_DOORWAY)));
-            }
-            Files.write(folder.resolve("link.classes"), inOrder(runtime, AFTER_THE_DOORWAY.negate()));
-            byte[] doorway = packing.doorway;
-            Files.write(folder.resolve("doorway.classes"), withLength(doorway));
-            Files.write(folder.resolve("doorway8.classes"), withLength(renamed(doorway, AgentPacking::asJava8HasIt)));
             Files.write(
                     folder.resolve("jdk/BootClasses8.bin"),
                     renamed(packing.classFiles.get(BOOT_CLASSES), AgentPacking::asJava8HasIt));
@@ -119,16 +92,6 @@ public final class AgentPacking {
     /** What prints code is for {@code explain}. */
     private static boolean isOfTheRewriter(String name) {
         return !renamed(name).equals(name) && !name.startsWith(OURS + "inside/asm/util/");
-    }
-
-    private static Set<Integer> versions(Map<String, byte[]> classFiles) {
-        Set<Integer> versions = new TreeSet<>();
-        classFiles.values().forEach(classFile -> versions.add(version(classFile)));
-        return versions;
-    }
-
-    private static int version(byte[] classFile) {
-        return new ClassReader(classFile).readUnsignedShort(6);
     }
 
     private static String renamed(String name) {

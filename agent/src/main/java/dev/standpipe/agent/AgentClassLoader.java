@@ -9,7 +9,6 @@ import java.net.URISyntaxException;
 import java.security.ProtectionDomain;
 import java.util.Enumeration;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -17,27 +16,16 @@ import java.util.zip.ZipFile;
  * Takes what only the agent uses out of its jar, packed. The class path needs three times as long for each class, and
  * the program's first loop waits for two hundred. The runtime stays where the program may have it too.
  */
-final class AgentClassLoader extends ClassLoader implements Consumer<String> {
+final class AgentClassLoader extends ClassLoader {
     private static final String OURS = "dev.standpipe.";
     private static final String OURS_AS_FILES = "dev/standpipe/";
     private static final String PACKS = OURS_AS_FILES + "agent/";
     private static final String HOME = "dev.standpipe.agent.jdk.JvmsOwnLoader";
 
-    private static final String RUNTIME = "runtime.";
-
     /** What both loaders are to mean the same by: packages, and single classes. */
     private static final String[] SHARED = {
-        RUNTIME,
-        "io.",
-        "agent.Agent",
-        "agent.AttachHandler",
-        "agent.AgentClassLoader",
-        "agent.RewriterClasses",
-        "agent.RuntimeClasses"
+        "runtime.", "io.", "agent.Agent", "agent.AttachHandler", "agent.AgentClassLoader", "agent.RewriterClasses"
     };
-
-    /** The agent's own all the same: needed before it is known whose runtime it will be. */
-    private static final String[] OWN = {"runtime.jvm."};
 
     static {
         registerAsParallelCapable();
@@ -54,7 +42,6 @@ final class AgentClassLoader extends ClassLoader implements Consumer<String> {
 
     private final ProtectionDomain domain = Agent.class.getProtectionDomain();
     private RewriterClasses rewriter;
-    private RuntimeClasses runtime;
     private BiConsumer<Instrumentation, byte[]> home;
 
     /**
@@ -122,9 +109,6 @@ final class AgentClassLoader extends ClassLoader implements Consumer<String> {
             return super.loadClass(name, resolve);
         }
         if (isShared(name)) {
-            if (name.startsWith(RUNTIME, OURS.length())) {
-                runtime().bring();
-            }
             return classPath.loadClass(name);
         }
         synchronized (getClassLoadingLock(name)) {
@@ -140,32 +124,11 @@ final class AgentClassLoader extends ClassLoader implements Consumer<String> {
         return rewriter;
     }
 
-    /** A class of ours is about to come from the class path; the name is that of its file. */
-    @Override
-    public void accept(String name) {
-        if (name.startsWith(RuntimeClasses.FILES)) {
-            runtime().leave(name);
-        } else if (name.startsWith(RuntimeClasses.API_FILES)) {
-            runtime().bring();
-        }
-    }
-
-    private synchronized RuntimeClasses runtime() {
-        if (runtime == null) {
-            runtime = new RuntimeClasses(this, instrumentation);
-        }
-        return runtime;
-    }
-
     private static boolean isShared(String name) {
-        return isAmong(SHARED, name) && !isAmong(OWN, name);
-    }
-
-    private static boolean isAmong(String[] parts, String name) {
-        for (String part : parts) {
-            boolean matches = part.endsWith(".")
-                    ? name.startsWith(part, OURS.length())
-                    : name.length() == OURS.length() + part.length() && name.endsWith(part);
+        for (String shared : SHARED) {
+            boolean matches = shared.endsWith(".")
+                    ? name.startsWith(shared, OURS.length())
+                    : name.length() == OURS.length() + shared.length() && name.endsWith(shared);
             if (matches) {
                 return true;
             }

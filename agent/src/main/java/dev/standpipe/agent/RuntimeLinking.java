@@ -84,9 +84,7 @@ final class RuntimeLinking {
 
     /** The doorway is to be of the runtime's release, and the runtime may be one that the program has brought. */
     private static Class<?> source() {
-        return Link.class.getClassLoader() == null || Objects.equals(place(Link.class), place(Agent.class))
-                ? RuntimeLinking.class
-                : Link.class;
+        return Objects.equals(place(Link.class), place(Agent.class)) ? RuntimeLinking.class : Link.class;
     }
 
     /** Null for the boot class path. */

@@ -9,7 +9,6 @@ import dev.standpipe.runtime.jvm.StackRoom;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -18,9 +17,6 @@ import java.util.function.Supplier;
  */
 final class Transformer implements ClassFileTransformer {
     private static final String VIEWS = "org/apache/flink/core/memory/Data";
-    private static final String OURS = "dev/standpipe/";
-
-    private static final ClassLoader CLASS_PATH = Agent.class.getClassLoader();
 
     private final AgentSession session;
     private final Patterns includes;
@@ -126,9 +122,6 @@ final class Transformer implements ClassFileTransformer {
                 closeLate();
             }
             if (!isOpen(loader, name)) {
-                if (loader == CLASS_PATH && name != null && name.startsWith(OURS)) {
-                    tellOwnLoader(name);
-                }
                 return null;
             }
             if (name.startsWith(VIEWS)) {
@@ -146,15 +139,6 @@ final class Transformer implements ClassFileTransformer {
         } catch (Throwable e) {
             session.failed(name, e);
             return null;
-        }
-    }
-
-    /** The program takes a class that the agent has, or may have, for itself. */
-    @SuppressWarnings("unchecked")
-    private static void tellOwnLoader(String name) {
-        ClassLoader own = Transformer.class.getClassLoader();
-        if (own instanceof Consumer) {
-            ((Consumer<String>) own).accept(name);
         }
     }
 
@@ -216,7 +200,7 @@ final class Transformer implements ClassFileTransformer {
         return loader != null
                 && loader != platform
                 && name != null
-                && !name.startsWith(OURS)
+                && !name.startsWith("dev/standpipe/")
                 && includes.match(name)
                 && !excludes.match(name)
                 && (excludedLoaders.isEmpty()

@@ -1,26 +1,17 @@
 package dev.standpipe.agent.jdk;
 
-import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
-import java.nio.ByteBuffer;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/**
- * Where the JVM keeps the classes of the JDK. Each class file comes after its length, superclasses first, all of one
- * version; those that are too new for this JVM are left out.
- */
+/** Where the JVM keeps the classes of the JDK. Each class file comes after its length, superclasses first. */
 public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Instrumentation, byte[]> {
     private static final String WORKER = "BootClasses.class";
     /** The same, where {@code Unsafe} has another name. */
     private static final String WORKER_ON_JAVA_8 = "BootClasses8.bin";
-
-    private static final int VERSION_BEFORE_THE_FIRST = 44;
-    /** After its length and the magic number. */
-    private static final int PLACE_OF_VERSION = 8;
 
     private Consumer<byte[]> worker;
 
@@ -31,9 +22,6 @@ public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Instr
     /** Throws whatever keeps it from that. */
     @Override
     public void accept(Instrumentation instrumentation, byte[] classFiles) {
-        if (version(classFiles) > VERSION_BEFORE_THE_FIRST + JavaVersion.RUNNING) {
-            return;
-        }
         if (worker == null) {
             try {
                 JdkAccess access = JdkAccess.ofThisJava();
@@ -43,10 +31,6 @@ public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Instr
             }
         }
         worker.accept(classFiles);
-    }
-
-    private static int version(byte[] classFiles) {
-        return ByteBuffer.wrap(classFiles).getInt(PLACE_OF_VERSION);
     }
 
     @SuppressWarnings("unchecked")

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 
 /**
@@ -11,35 +12,43 @@ import java.io.IOException;
  * it is.
  */
 public final class ConstantPool {
+    private static final int COUNT = 8;
     private static final int UTF8 = 1;
     private static final int LONG = 5;
     private static final int DOUBLE = 6;
 
     private ConstantPool() {}
 
+    /** Looks at no text that is too short: on Java 8 the first loop of a program waits for this. */
     public static byte[] rename(byte[] classFile, String from, String to) throws IOException {
-        ByteArrayInputStream rest = new ByteArrayInputStream(classFile);
-        DataInputStream in = new DataInputStream(rest);
-        ByteArrayOutputStream renamed = new ByteArrayOutputStream(classFile.length);
+        ByteArrayOutputStream renamed = new ByteArrayOutputStream(classFile.length + to.length());
         DataOutputStream out = new DataOutputStream(renamed);
-        out.writeLong(in.readLong());
-        int count = in.readUnsignedShort();
-        out.writeShort(count);
-        for (int index = 1; index < count; index++) {
-            int tag = in.readUnsignedByte();
-            out.writeByte(tag);
-            if (tag == UTF8) {
-                String text = in.readUTF();
-                out.writeUTF(text.equals(from) ? to : text.replace("L" + from + ";", "L" + to + ";"));
-            } else {
-                copy(in, out, lengthAfter(tag));
+        int copied = 0;
+        try {
+            int count = u2(classFile, COUNT);
+            int at = COUNT + 2;
+            for (int index = 1; index < count; index++) {
+                int tag = classFile[at++];
+                int length = tag == UTF8 ? 2 + u2(classFile, at) : lengthAfter(tag);
+                if (tag == UTF8 && length >= 2 + from.length()) {
+                    String text = new DataInputStream(new ByteArrayInputStream(classFile, at, length)).readUTF();
+                    out.write(classFile, copied, at - copied);
+                    out.writeUTF(text.equals(from) ? to : text.replace("L" + from + ";", "L" + to + ";"));
+                    copied = at + length;
+                } else if (tag == LONG || tag == DOUBLE) {
+                    index++;
+                }
+                at += length;
             }
-            if (tag == LONG || tag == DOUBLE) {
-                index++;
-            }
+        } catch (IndexOutOfBoundsException cutOff) {
+            throw new EOFException("the constant pool is cut off");
         }
-        copy(in, out, rest.available());
+        out.write(classFile, copied, classFile.length - copied);
         return renamed.toByteArray();
+    }
+
+    private static int u2(byte[] bytes, int at) {
+        return (bytes[at] & 0xFF) << 8 | bytes[at + 1] & 0xFF;
     }
 
     private static int lengthAfter(int tag) throws IOException {
@@ -64,11 +73,5 @@ public final class ConstantPool {
             default:
                 throw new IOException("constant pool tag " + tag);
         }
-    }
-
-    private static void copy(DataInputStream in, DataOutputStream out, int length) throws IOException {
-        byte[] bytes = new byte[length];
-        in.readFully(bytes);
-        out.write(bytes);
     }
 }

@@ -101,12 +101,11 @@ public final class Link {
             for (int n; (n = in.read(chunk)) >= 0; ) {
                 bytes.write(chunk, 0, n);
             }
-            return keyed(bytes.toByteArray());
+            return withKey(bytes.toByteArray());
         }
     }
 
-    /** The same array, with the key in its place. */
-    public static byte[] keyed(byte[] classFile) throws IOException {
+    private static byte[] withKey(byte[] classFile) throws IOException {
         for (int at = 0; at + KEY.length() <= classFile.length; at++) {
             int k = 0;
             while (k < KEY.length() && classFile[at + k] == PLACE_OF_KEY.charAt(k)) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
@@ -35,6 +36,15 @@ class ConstantPoolTest {
                 .hasMessage("constant pool tag 99");
     }
 
+    @Test
+    void saysWhatIsCutOff() throws IOException {
+        byte[] whole = doorway();
+        for (int length = 0; length < 2000; length += 97) {
+            byte[] cut = Arrays.copyOf(whole, length);
+            assertThatThrownBy(() -> ConstantPool.rename(cut, "a", "b")).isInstanceOf(IOException.class);
+        }
+    }
+
     private static byte[] doorway() throws IOException {
         try (InputStream in = Link.class.getResourceAsStream("java.io.Standpipe.bin")) {
             byte[] bytes = new byte[1 << 16];
@@ -42,7 +52,7 @@ class ConstantPoolTest {
             for (int n; (n = in.read(bytes, length, bytes.length - length)) > 0; ) {
                 length += n;
             }
-            return java.util.Arrays.copyOf(bytes, length);
+            return Arrays.copyOf(bytes, length);
         }
     }
 

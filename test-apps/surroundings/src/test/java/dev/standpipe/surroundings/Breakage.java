@@ -158,10 +158,6 @@ enum Breakage {
         try (ZipFile jar = new ZipFile(agent.toFile());
                 ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(broken))) {
             for (ZipEntry entry : Collections.list(jar.entries())) {
-                if (entry.getName().endsWith("link.classes")) {
-                    // then the runtime comes from the class path, class by class
-                    continue;
-                }
                 byte[] bytes = bytes(jar, entry);
                 out.putNextEntry(new ZipEntry(entry.getName()));
                 out.write(entry.getName().equals(ROOM + type + ".class") ? broken(bytes) : bytes);
