@@ -32,7 +32,7 @@ import org.objectweb.asm.commons.Remapper;
 
 /**
  * Packs what the agent alone uses out of the finished jar: its own classes into one file, those of the rewriter under
- * names that nobody else has into two, superclasses first. {@code JAR FOLDER}
+ * names of their own into two, superclasses first. {@code JAR FOLDER}
  */
 public final class AgentPacking {
     private static final String OURS = "dev/standpipe/";

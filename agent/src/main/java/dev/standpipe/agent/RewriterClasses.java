@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /**
- * Brings in the rewriter, all of it at once and under names of their own, to where the JVM keeps its own classes. There
+ * Brings in the rewriter, all of it at once and under names of its own, to where the JVM keeps its own classes. There
  * it does not verify them and asks no loader for each, which is a quarter of what the first loop waits for. Where that
  * is not to be had the agent's loader takes them.
  */

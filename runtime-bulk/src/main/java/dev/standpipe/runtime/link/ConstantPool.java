@@ -40,6 +40,9 @@ public final class ConstantPool {
                 }
                 at += length;
             }
+            if (at > classFile.length) {
+                throw new EOFException("the constant pool is cut off");
+            }
         } catch (IndexOutOfBoundsException cutOff) {
             throw new EOFException("the constant pool is cut off");
         }
