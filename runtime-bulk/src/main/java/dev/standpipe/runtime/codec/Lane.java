@@ -15,10 +15,16 @@ abstract class Lane {
 
     // Interpreted, the long loops crawl. Until they are compiled they are called for a little at a time, since calls
     // bring compilation sooner than rounds do, and where the JDK has native code for it that stands in for all but an
-    // eighth of each transfer.
-    private static final int REHEARSALS = 1500;
+    // eighth of each transfer, or of a short one for all in seven of eight.
     private static final int REHEARSAL = 512;
     private static final int UNDERSTUDY = 1 << 18;
+    private static final int SHORT = 8 * REHEARSAL;
+    private static final int OF_SHORT = 8;
+
+    /** What a rehearsal counts, in short transfers: those are many before a compiler is through. */
+    private static final int COUNTS = 32;
+
+    private static final int REHEARSALS = 1500 * COUNTS;
 
     final Memory memory;
     private final Element type;
@@ -28,8 +34,8 @@ abstract class Lane {
     private final int block;
 
     /**
-     * How often each of the two loops has yet to run before C2 may be expected to have compiled it. A race only
-     * prolongs the rehearsal.
+     * How often each of the two loops has yet to run before C2 may be expected to have compiled it: {@link #COUNTS} for a
+     * part of a long transfer, one for a short one. A race only prolongs the rehearsal.
      */
     private int rehearsalsIn;
 
@@ -72,10 +78,14 @@ abstract class Lane {
         to += head;
         while (end - to >= 8) {
             int length = (int) Math.min(end - to, LONGEST) & -8;
-            if (rehearsalsIn > 0) {
+            if (length > SHORT && rehearsalsIn > 0) {
                 length = inUnderstudied(bytes, at, array, to, length);
             } else {
-                in(bytes, at, array, to, length);
+                int rehearsals = rehearsalsIn;
+                rehearsalsIn = oneLess(rehearsals);
+                if (!isOff(rehearsals) || !memory.copySwapped(bytes, at, array, to, length, type.size)) {
+                    in(bytes, at, array, to, length);
+                }
             }
             at += length;
             to += length;
@@ -96,10 +106,15 @@ abstract class Lane {
         from += head;
         while (end - from >= 8) {
             int length = (int) Math.min(end - from, block) & -8;
-            if (rehearsalsOut > 0) {
+            if (length > SHORT && rehearsalsOut > 0) {
                 length = outUnderstudied(array, from, bytes, at, length);
-            } else if (out(array, from, bytes, at, length)) {
-                eachCanonical(array, from, bytes, at, length >> type.shift);
+            } else {
+                int rehearsals = rehearsalsOut;
+                rehearsalsOut = oneLess(rehearsals);
+                if ((!isOff(rehearsals) || !memory.copySwapped(array, from, bytes, at, length, type.size))
+                        && out(array, from, bytes, at, length)) {
+                    eachCanonical(array, from, bytes, at, length >> type.shift);
+                }
             }
             at += length;
             from += length;
@@ -111,7 +126,7 @@ abstract class Lane {
         int rehearsed = rehearsed(length);
         for (int k = 0; k < rehearsed; k += REHEARSAL) {
             in(bytes, at + k, array, to + k, Math.min(REHEARSAL, rehearsed - k));
-            rehearsalsIn--;
+            rehearsalsIn = Math.max(0, rehearsalsIn - COUNTS);
         }
         int rest = Math.min(length, UNDERSTUDY) - rehearsed;
         return memory.copySwapped(bytes, at + rehearsed, array, to + rehearsed, rest, type.size)
@@ -123,12 +138,25 @@ abstract class Lane {
         int rehearsed = rehearsed(length);
         for (int k = 0; k < rehearsed; k += REHEARSAL) {
             out(array, from + k, bytes, at + k, Math.min(REHEARSAL, rehearsed - k));
-            rehearsalsOut--;
+            rehearsalsOut = Math.max(0, rehearsalsOut - COUNTS);
         }
         int rest = Math.min(length, UNDERSTUDY) - rehearsed;
         return memory.copySwapped(array, from + rehearsed, bytes, at + rehearsed, rest, type.size)
                 ? rehearsed + rest
                 : rehearsed;
+    }
+
+    /**
+     * Whether a short transfer is the understudy's. No branch on whether there are rehearsals left: C2 would take it
+     * for one that always goes the same way, and compile all that is around it again when the last is over.
+     */
+    private static boolean isOff(int rehearsals) {
+        return (rehearsals & OF_SHORT - 1) != 0;
+    }
+
+    /** One less, and never less than none. */
+    private static int oneLess(int rehearsals) {
+        return rehearsals - (-rehearsals >>> 31);
     }
 
     private static int rehearsed(int length) {

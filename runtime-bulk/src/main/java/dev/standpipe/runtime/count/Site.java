@@ -1,9 +1,7 @@
 package dev.standpipe.runtime.count;
 
 import dev.standpipe.runtime.jvm.StackRoom;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What happened at one rewritten loop. Small calls that only touched a buffer, and those that were declined, are
@@ -26,11 +24,13 @@ public final class Site {
     private long quickCalls;
     private long quickElements;
     private long quickBytes;
-    private final Counter calls = new Counter();
     private final Counter elements = new Counter();
     private final Counter bytes = new Counter();
     private final Counter nanos = new Counter();
-    private final Map<Mode, Counter> modes = new EnumMap<>(Mode.class);
+
+    /** Calls, by mode. */
+    private final Counter[] calls = new Counter[Mode.values().length];
+
     private final Declines declines;
 
     private int checks;
@@ -40,8 +40,8 @@ public final class Site {
     Site(int id) {
         this.id = id;
         this.declines = new Declines(id);
-        for (Mode mode : Mode.values()) {
-            modes.put(mode, new Counter());
+        for (int mode = 0; mode < calls.length; mode++) {
+            calls[mode] = new Counter();
         }
     }
 
@@ -58,10 +58,9 @@ public final class Site {
     }
 
     private void count(Mode mode, long n, long size) {
-        calls.increment();
+        calls[mode.ordinal()].add(1);
         elements.add(n);
         bytes.add(size);
-        modes.get(mode).increment();
     }
 
     /**
@@ -135,7 +134,11 @@ public final class Site {
 
     /** Calls that moved at least one element. */
     public long calls() {
-        return quickCalls + calls.sum();
+        long sum = quickCalls;
+        for (Counter mode : calls) {
+            sum += mode.sum();
+        }
+        return sum;
     }
 
     public long elements() {
@@ -152,7 +155,7 @@ public final class Site {
     }
 
     public long calls(Mode mode) {
-        return modes.get(mode).sum() + (mode == Mode.EXACT ? quickCalls : 0);
+        return calls[mode.ordinal()].sum() + (mode == Mode.EXACT ? quickCalls : 0);
     }
 
     public List<DeclinedCalls> declined() {

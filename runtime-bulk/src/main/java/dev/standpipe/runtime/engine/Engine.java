@@ -26,6 +26,7 @@ import dev.standpipe.runtime.transfer.Writing;
 import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
 import java.io.DataInputStream;
+import java.io.RandomAccessFile;
 import java.io.Standpipe;
 
 /** Decides, call by call, how far a bulk transfer may stand in for the loop, and makes it. */
@@ -110,14 +111,16 @@ public class Engine extends Standpipe {
             if (format == null) {
                 return i & INDEX;
             }
-            int last = here.isMeasured() && Carriers.haveAtOnce(reads, stream, format, e - i) ? e - 1 : e;
-            at = Carriers.moveAtOnce(reads, stream, format, a, i, last, how);
-            if (at == last) {
-                here.moved(last - i, format.shift);
-                return last;
-            }
-            if (at == i && isUnknown(Carriers.beneath(reads, stream), here)) {
-                return i & INDEX;
+            if (!(stream instanceof RandomAccessFile)) {
+                int last = here.isMeasured() && Carriers.haveAtOnce(reads, stream, format, e - i) ? e - 1 : e;
+                at = Carriers.moveAtOnce(reads, stream, format, a, i, last, how);
+                if (at == last) {
+                    here.moved(last - i, format.shift);
+                    return last;
+                }
+                if (at == i && isUnknown(Carriers.beneath(reads, stream), here)) {
+                    return i & INDEX;
+                }
             }
             StackRoom.check();
             transfer = reads

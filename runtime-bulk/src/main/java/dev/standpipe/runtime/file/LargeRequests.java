@@ -21,6 +21,11 @@ public final class LargeRequests {
         return (n + Long.BYTES - 1) / Long.BYTES;
     }
 
+    /** Whether there is nothing against it, and all that there is to know was found out before. */
+    public static boolean areKnownToWork(FileDescriptor fd, boolean reachesMemory) {
+        return fd != null && reachesMemory && OrdinaryFiles.isKnown(fd) && fd.valid();
+    }
+
     /** {@code reachesMemory}: whether elements can be coded from and to memory outside the heap. */
     public static Decline whyNot(FileDescriptor fd, Object stream, boolean reachesMemory) {
         if (fd == null) {

@@ -26,16 +26,26 @@ public final class OrdinaryFiles {
 
     /** {@code fd} is valid, and that of the stream. */
     static boolean is(Object stream, FileDescriptor fd) {
-        int place = System.identityHashCode(fd) & KNOWN.length() - 1;
-        WeakReference<FileDescriptor> known = KNOWN.get(place);
-        return known != null && known.get() == fd || isFound(stream, fd, place);
+        return isKnown(fd) || isFound(stream, fd);
     }
 
-    private static boolean isFound(Object stream, FileDescriptor fd, int place) {
+    /** Whether it was asked about lately, and was one that requests can be made to. It may have been closed since. */
+    static boolean isKnown(FileDescriptor fd) {
+        WeakReference<FileDescriptor> known = KNOWN.get(placeOf(fd));
+        return known != null && known.get() == fd;
+    }
+
+    private static boolean isFound(Object stream, FileDescriptor fd) {
         if (!Descriptor.isRegularFile(fd) || PseudoFiles.is(stream, fd)) {
             return false;
         }
-        KNOWN.set(place, new WeakReference<>(fd));
+        if (Descriptor.isReachable()) {
+            KNOWN.set(placeOf(fd), new WeakReference<>(fd));
+        }
         return true;
+    }
+
+    private static int placeOf(FileDescriptor fd) {
+        return System.identityHashCode(fd) & KNOWN.length() - 1;
     }
 }

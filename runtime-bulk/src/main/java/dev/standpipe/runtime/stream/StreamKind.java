@@ -154,7 +154,8 @@ public enum StreamKind {
     }
 
     public static StreamKind of(Object stream) {
-        return OF.get(stream.getClass());
+        Class<?> type = stream.getClass();
+        return type == RandomAccessFile.class ? RANDOM_ACCESS : OF.get(type);
     }
 
     private static StreamKind inherited(Class<?> type) {

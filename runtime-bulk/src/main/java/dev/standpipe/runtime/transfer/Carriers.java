@@ -16,6 +16,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 
 /**
  * Which code carries elements for which kind of receiver. What lies beneath a data stream, {@link DataReads} and {@link
@@ -137,6 +138,9 @@ public final class Carriers {
 
     /** Null where there is none. */
     private static Carrier of(boolean reads, Object stream) {
+        if (stream.getClass() == RandomAccessFile.class) {
+            return RANDOM_ACCESS;
+        }
         if (isData(reads, stream)) {
             return reads ? DATA_READS : DATA_WRITES;
         }

@@ -63,7 +63,9 @@ public final class FileReads extends FileTransfer implements ProgramRead {
     private void readAll() {
         try {
             int before = reading.i;
-            if (!read(reading.bytesLeft()) && reading.fault == null && fd.valid() && !isLoops) {
+            long bytes = reading.bytesLeft();
+            boolean whole = TRACKS == null && bytes <= OffHeap.SIZE ? readAtOnce((int) bytes) : read(bytes);
+            if (!whole && reading.fault == null && fd.valid() && !isLoops) {
                 reading.fault = new EOFException();
             }
             reading.mode = reading.i > before ? Mode.DIRECT : reading.mode;
@@ -80,26 +82,54 @@ public final class FileReads extends FileTransfer implements ProgramRead {
         return TRACKS == null ? readOn(bytes) : TRACKS.read(this, fd, bytes, reading.comesAgain());
     }
 
+    /**
+     * As {@link #readOn}, where one request may bring all: a row of a table, perhaps. Programs read some ten thousand of
+     * those before the compilers are through with what is called here, so that is little.
+     */
+    private boolean readAtOnce(int bytes) {
+        int n = request(bytes);
+        if (n == bytes) {
+            int elements = bytes >> reading.format.shift;
+            reading.torn = true;
+            transcoder.decode(reading.format, reading.conversion, null, scratch, reading.a, reading.i, elements);
+            reading.i += elements;
+            reading.torn = false;
+            return true;
+        }
+        return take(n) && readOn(bytes - n);
+    }
+
     @Override
     public boolean readOn(long bytes) {
         for (long left = bytes; left > 0; ) {
-            int n;
-            try {
-                n = Descriptor.read(fd, scratch + partial, (int) Math.min(OffHeap.SIZE - partial, left));
-            } catch (IOException x) {
-                isLoops = partial == 0 && Descriptor.isFarOut(fd);
-                // When another thread closed the file, the loop's own call says so in its own words.
-                reading.fault = fd.valid() && !isLoops ? x : null;
+            int n = request((int) Math.min(OffHeap.SIZE - partial, left));
+            if (!take(n)) {
                 return false;
             }
-            if (n == Descriptor.END_OF_FILE) {
-                return false;
-            }
-            tear();
             left -= n;
-            store(scratch, partial + n);
-            mend();
         }
+        return true;
+    }
+
+    /** How many bytes have come, behind those of the element that has not all come. */
+    private int request(int bytes) {
+        try {
+            return Descriptor.read(fd, scratch + partial, bytes);
+        } catch (IOException x) {
+            isLoops = partial == 0 && Descriptor.isFarOut(fd);
+            // When another thread closed the file, the loop's own call says so in its own words.
+            reading.fault = fd.valid() && !isLoops ? x : null;
+            return Descriptor.END_OF_FILE;
+        }
+    }
+
+    private boolean take(int n) {
+        if (n == Descriptor.END_OF_FILE) {
+            return false;
+        }
+        tear();
+        store(scratch, partial + n);
+        mend();
         return true;
     }
 

@@ -24,7 +24,11 @@ abstract class FileTransfer {
     /** The descriptor of a file that large requests can go to, or null, with the reason in {@code transfer}. */
     static FileDescriptor admitted(Object stream, Transfer transfer, Transcoder transcoder) {
         FileDescriptor fd = Descriptor.of(stream);
-        Decline whyNot = LargeRequests.whyNot(fd, stream, transcoder.reachesMemory());
+        boolean reachesMemory = transcoder.reachesMemory();
+        if (LargeRequests.areKnownToWork(fd, reachesMemory)) {
+            return fd;
+        }
+        Decline whyNot = LargeRequests.whyNot(fd, stream, reachesMemory);
         if (whyNot != null) {
             transfer.decline(whyNot, stream);
             return null;

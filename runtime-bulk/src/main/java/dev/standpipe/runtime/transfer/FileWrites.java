@@ -65,7 +65,7 @@ final class FileWrites extends FileTransfer {
                     null,
                     scratch);
             for (int done = 0; done < length; ) {
-                int request = (int) Math.min(length - done, most - sent % most);
+                int request = most < OffHeap.SIZE ? (int) Math.min(length - done, most - sent % most) : length - done;
                 try {
                     int n = Descriptor.write(fd, scratch + done, request);
                     writing.torn = true;

@@ -10,6 +10,8 @@ public final class RandomAccess implements Carrier {
     /** Opened rws or rwd; JDKs before 25 do not remember it. */
     private static final JdkField SYNCHRONOUS = new JdkField(Door.JDK, "java.io.RandomAccessFile", "sync");
 
+    private static final long SYNCHRONOUS_AT = SYNCHRONOUS.exists() ? SYNCHRONOUS.offset() : -1;
+
     private final Transcoder transcoder;
 
     RandomAccess(Transcoder transcoder) {
@@ -38,6 +40,6 @@ public final class RandomAccess implements Carrier {
     }
 
     public static boolean isSynchronous(RandomAccessFile file) {
-        return SYNCHRONOUS.exists() && (Boolean) SYNCHRONOUS.of(file);
+        return SYNCHRONOUS_AT >= 0 && Door.JDK.getByte(file, SYNCHRONOUS_AT) != 0;
     }
 }
