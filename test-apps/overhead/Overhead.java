@@ -105,27 +105,36 @@ final class Overhead {
         this.compiling = compiling;
     }
 
+    /** {@code PAGE AGENT ROUNDS all|small|sizes|rows KOTLIN SOURCE RELEASE=JDK…}; one part alone is only printed. */
     public static void main(String[] arguments) throws Exception {
-        Path page = Path.of(arguments[0]);
         Path agent = Path.of(arguments[1]);
         int rounds = Integer.parseInt(arguments[2]);
+        String part = arguments[3];
+        Map<String, Path> jdks = new LinkedHashMap<>();
+        for (String jdk : Arrays.asList(arguments).subList(6, arguments.length)) {
+            int equals = jdk.indexOf('=');
+            jdks.put(jdk.substring(0, equals), Path.of(jdk.substring(equals + 1)));
+        }
         Path work = Files.createTempDirectory("overhead");
         try {
-            Compiling compiling = new Compiling(Path.of(arguments[3]), Path.of(arguments[4]), work);
+            Compiling compiling = new Compiling(Path.of(arguments[4]), Path.of(arguments[5]), work);
             Overhead overhead = new Overhead(work, agent, rounds, compiling);
             overhead.prepare();
-            List<Row> rows = new ArrayList<>();
-            Map<String, Path> jdks = new LinkedHashMap<>();
-            for (String jdk : Arrays.asList(arguments).subList(5, arguments.length)) {
-                int equals = jdk.indexOf('=');
-                jdks.put(jdk.substring(0, equals), Path.of(jdk.substring(equals + 1)));
+            StringBuilder page = new StringBuilder();
+            if (part.equals("all") || part.equals("small")) {
+                page.append(overhead.withLittleToRewrite(jdks));
             }
-            for (Map.Entry<String, Path> jdk : jdks.entrySet()) {
-                rows.add(overhead.measure(jdk.getKey(), jdk.getValue()));
-                System.out.print(rows.getLast());
+            if (part.equals("all") || part.equals("sizes")) {
+                page.append(new Sizes(work, agent, rounds).section(jdks));
             }
-            String sizes = new Sizes(work, agent, rounds).section(jdks);
-            Files.writeString(page, page(rows, rounds) + sizes + "\n[Back to the index](../index.md)\n");
+            if (part.equals("all") || part.equals("rows")) {
+                page.append(new ShortRows(work, agent, rounds).section(jdks));
+            }
+            if (part.equals("all")) {
+                Files.writeString(Path.of(arguments[0]), page + "\n[Back to the index](../index.md)\n");
+            } else {
+                System.out.print(page);
+            }
         } finally {
             try (Stream<Path> files = Files.walk(work)) {
                 files.sorted((a, b) -> b.compareTo(a)).forEach(file -> {
@@ -137,6 +146,15 @@ final class Overhead {
                 });
             }
         }
+    }
+
+    private String withLittleToRewrite(Map<String, Path> jdks) throws IOException, InterruptedException {
+        List<Row> rows = new ArrayList<>();
+        for (Map.Entry<String, Path> jdk : jdks.entrySet()) {
+            rows.add(measure(jdk.getKey(), jdk.getValue()));
+            System.out.print(rows.getLast());
+        }
+        return page(rows, rounds);
     }
 
     private void prepare() throws IOException {
@@ -151,6 +169,7 @@ final class Overhead {
         }
         compile(work.resolve("classes"), sources);
         compile(work.resolve("load"), List.of(source("Load", Sizes.SOURCE)));
+        compile(work.resolve("rowsOf"), List.of(source("Rows", ShortRows.SOURCE)));
         compile(work.resolve("bare"), List.of(source("Bare", BARE)));
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
