@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -31,8 +32,8 @@ import org.objectweb.asm.commons.ClassRemapper;
 import org.objectweb.asm.commons.Remapper;
 
 /**
- * Packs what the agent alone uses out of the finished jar: its own classes into one file, those of the rewriter under
- * names of their own into two, superclasses first. {@code JAR FOLDER}
+ * Packs what the agent uses out of the finished jar: its own classes into one file, those of the rewriter under names of
+ * their own into two, superclasses first, and most of the runtime's as they are into another. {@code JAR FOLDER}
  */
 public final class AgentPacking {
     private static final String OURS = "dev/standpipe/";
@@ -52,8 +53,19 @@ public final class AgentPacking {
     private static final String READER = RENAMED + "asm/ClassReader";
 
     /** What the program may have too, and what the class path loads. */
-    private static final Pattern SHARED =
-            Pattern.compile(OURS + "((runtime|io)/.*|agent/(Agent|AttachHandler|AgentClassLoader|RewriterClasses))");
+    private static final Pattern SHARED = Pattern.compile(
+            OURS + "((runtime|io)/.*|agent/(Agent|AttachHandler|AgentClassLoader|R(ewriter|untime)Classes))");
+
+    private static final String RUNTIME = OURS + "runtime/";
+
+    /** What no first loop needs, or what extends the doorway, which comes later. */
+    private static final Pattern LATER = Pattern.compile(RUNTIME
+            + "(jvm/.*|engine/(?!EngineChecks).*|ahead/(?!Prefetch|ReadAheadLimits|ProgramRead).*|thread/.*"
+            + "|codec/(Native|Jni|Public|Sun|View|Backend|SelfCheck).*|file/(FileStamp|PositionalIo|Unguarded).*"
+            + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields).*|transfer/(Object|Views|.*[$]O).*"
+            + "|(?!Switch)[^/]*)");
+
+    private static final int JAVA_8 = 52;
 
     private static final String BOOT_CLASSES = OURS + "agent/jdk/BootClasses";
 
@@ -79,6 +91,7 @@ public final class AgentPacking {
             Predicate<String> ofFindings = name -> OF_FINDINGS.matcher(name).lookingAt();
             Files.write(folder.resolve("findings.classes"), inOrder(rewriter, ofFindings));
             Files.write(folder.resolve("rewriter.classes"), inOrder(rewriter, ofFindings.negate()));
+            Files.write(folder.resolve("runtime.classes"), packing.runtime());
             Files.write(
                     folder.resolve("jdk/BootClasses8.bin"),
                     renamed(packing.classFiles.get(BOOT_CLASSES), AgentPacking::asJava8HasIt));
@@ -101,6 +114,18 @@ public final class AgentPacking {
             }
         }
         return name;
+    }
+
+    /** As they are in the jar, for they are to be the same. */
+    private byte[] runtime() throws IOException {
+        Map<String, byte[]> ordered = new LinkedHashMap<>();
+        Predicate<String> chosen = name -> name.startsWith(RUNTIME)
+                && !LATER.matcher(name).matches()
+                && new ClassReader(classFiles.get(name)).readUnsignedShort(6) <= JAVA_8;
+        for (String name : classFiles.keySet()) {
+            add(name, classFiles, chosen, ordered, new HashSet<>());
+        }
+        return named(ordered);
     }
 
     private static String asJava8HasIt(String name) {
@@ -181,15 +206,26 @@ public final class AgentPacking {
         return names;
     }
 
-    /** Each class file after its length; fails if one of them needs a class that will not be there. */
+    /** Each class file after its name and its length; fails if one of them needs a class that will not be there. */
     private static byte[] inOrder(Map<String, byte[]> all, Predicate<String> chosen) throws IOException {
         Map<String, byte[]> ordered = new LinkedHashMap<>();
         for (String name : all.keySet()) {
             add(name, all, chosen, ordered, new HashSet<>());
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (Map.Entry<String, byte[]> entry : ordered.entrySet()) {
             check(entry.getKey(), mentioned(entry.getValue()), all.keySet(), ordered.keySet());
+        }
+        return named(ordered);
+    }
+
+    private static byte[] named(Map<String, byte[]> ordered) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (Map.Entry<String, byte[]> entry : ordered.entrySet()) {
+            byte[] name = entry.getKey().replace('/', '.').getBytes(StandardCharsets.US_ASCII);
+            bytes.write(ByteBuffer.allocate(Short.BYTES)
+                    .putShort((short) name.length)
+                    .array());
+            bytes.write(name);
             bytes.write(withLength(entry.getValue()));
         }
         return bytes.toByteArray();

@@ -8,6 +8,7 @@ import java.lang.instrument.Instrumentation;
 import java.net.URISyntaxException;
 import java.security.ProtectionDomain;
 import java.util.Enumeration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -22,9 +23,20 @@ final class AgentClassLoader extends ClassLoader {
     private static final String PACKS = OURS_AS_FILES + "agent/";
     private static final String HOME = "dev.standpipe.agent.jdk.JvmsOwnLoader";
 
+    private static final String RUNTIME = "runtime.";
+
+    /** What the agent needs of it before it is known whether the program has a loop. */
+    private static final String BEFORE_ANY_LOOP = RUNTIME + "jvm.";
+
     /** What both loaders are to mean the same by: packages, and single classes. */
     private static final String[] SHARED = {
-        "runtime.", "io.", "agent.Agent", "agent.AttachHandler", "agent.AgentClassLoader", "agent.RewriterClasses"
+        RUNTIME,
+        "io.",
+        "agent.Agent",
+        "agent.AttachHandler",
+        "agent.AgentClassLoader",
+        "agent.RewriterClasses",
+        "agent.RuntimeClasses"
     };
 
     static {
@@ -42,7 +54,8 @@ final class AgentClassLoader extends ClassLoader {
 
     private final ProtectionDomain domain = Agent.class.getProtectionDomain();
     private RewriterClasses rewriter;
-    private BiConsumer<Instrumentation, byte[]> home;
+    private final AtomicBoolean hasRuntime = new AtomicBoolean();
+    private BiConsumer<ProtectionDomain, byte[]> home;
 
     /**
      * With no parent: what is the JDK's comes from the JDK, for a class path loader of the program's own may be locked
@@ -109,12 +122,20 @@ final class AgentClassLoader extends ClassLoader {
             return super.loadClass(name, resolve);
         }
         if (isShared(name)) {
+            // nobody waits for whoever brings it: he may wait for a lock of the class path's
+            if (isOfALoop(name) && hasRuntime.compareAndSet(false, true)) {
+                RuntimeClasses.bring(this, classPath, domain);
+            }
             return classPath.loadClass(name);
         }
         synchronized (getClassLoadingLock(name)) {
             Class<?> loaded = findLoadedClass(name);
             return loaded == null ? findClass(name) : loaded;
         }
+    }
+
+    private static boolean isOfALoop(String name) {
+        return name.startsWith(RUNTIME, OURS.length()) && !name.startsWith(BEFORE_ANY_LOOP, OURS.length());
     }
 
     private synchronized RewriterClasses rewriter() {
@@ -201,14 +222,22 @@ final class AgentClassLoader extends ClassLoader {
         return bytes;
     }
 
-    /** Has the JVM take them for its own; each comes after its length. Throws whatever keeps it from that. */
+    /**
+     * Has the JVM take a pack of classes for its own, or the class path that the domain is of. Throws whatever keeps it
+     * from that.
+     */
+    void give(byte[] classFiles, ProtectionDomain to) throws ReflectiveOperationException {
+        home().accept(to, classFiles);
+    }
+
     @SuppressWarnings("unchecked")
-    synchronized void giveToTheJvm(byte[] classFiles) throws ReflectiveOperationException {
+    private synchronized BiConsumer<ProtectionDomain, byte[]> home() throws ReflectiveOperationException {
         if (home == null) {
-            home = (BiConsumer<Instrumentation, byte[]>)
-                    loadClass(HOME).getDeclaredConstructor().newInstance();
+            home = (BiConsumer<ProtectionDomain, byte[]>) loadClass(HOME)
+                    .getDeclaredConstructor(Instrumentation.class)
+                    .newInstance(instrumentation);
         }
-        home.accept(instrumentation, classFiles);
+        return home;
     }
 
     /** Not by an URL: that takes milliseconds. */

@@ -48,15 +48,17 @@ final class RewriterClasses {
         byte[] classFiles = read(pack);
         if (!refused) {
             try {
-                loader.giveToTheJvm(classFiles);
+                loader.give(classFiles, null);
                 return;
             } catch (ReflectiveOperationException | LinkageError | RuntimeException closed) {
                 refused = true;
             }
         }
-        for (int place = 0; place < classFiles.length; ) {
-            loader.define(null, classFiles, place);
-            place += Integer.BYTES + ByteBuffer.wrap(classFiles).getInt(place);
+        ByteBuffer rest = ByteBuffer.wrap(classFiles);
+        while (rest.hasRemaining()) {
+            rest.position(rest.position() + rest.getShort(rest.position()) + Short.BYTES);
+            loader.define(null, classFiles, rest.position());
+            rest.position(rest.position() + rest.getInt(rest.position()) + Integer.BYTES);
         }
     }
 

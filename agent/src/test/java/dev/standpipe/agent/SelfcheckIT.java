@@ -108,6 +108,10 @@ class SelfcheckIT {
                 JarOutputStream wrong = new JarOutputStream(Files.newOutputStream(jar))) {
             for (Enumeration<JarEntry> entries = right.entries(); entries.hasMoreElements(); ) {
                 JarEntry entry = entries.nextElement();
+                if (entry.getName().endsWith("/runtime.classes")) {
+                    // then all of the runtime comes from the class path, class by class
+                    continue;
+                }
                 byte[] bytes = bytes(right.getInputStream(entry));
                 wrong.putNextEntry(new JarEntry(entry.getName()));
                 wrong.write(entry.getName().equals(BUG) ? wrong(bytes) : bytes);

@@ -16,6 +16,9 @@ public final class Unsafe {
 
     public native long objectFieldOffset(Field field);
 
+    /** JDK 10 and later. */
+    public native long objectFieldOffset(Class<?> type, String name);
+
     public native long staticFieldOffset(Field field);
 
     public native Object staticFieldBase(Field field);

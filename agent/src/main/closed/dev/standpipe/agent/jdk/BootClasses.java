@@ -2,11 +2,19 @@ package dev.standpipe.agent.jdk;
 
 import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
-import java.util.function.Consumer;
+import java.security.ProtectionDomain;
+import java.util.Map;
+import java.util.function.BiConsumer;
 import jdk.internal.misc.Unsafe;
 
-/** Has the JVM take class files for its own; each comes after its length. Needs a door to the JDK's insides. */
-public final class BootClasses implements Consumer<byte[]> {
+/**
+ * Has the JVM take class files for its own, or for those of a class loader as if that had found them itself. Each comes
+ * after its name and its length. Needs a door to the JDK's insides.
+ */
+public final class BootClasses implements BiConsumer<ProtectionDomain, byte[]> {
+    /** Of a class loader: by the name of a class, whom to wait for who wants to load it. */
+    private static final String LOCKS = "parallelLockMap";
+
     private final Unsafe unsafe;
 
     public BootClasses() throws ReflectiveOperationException {
@@ -24,14 +32,71 @@ public final class BootClasses implements Consumer<byte[]> {
         }
     }
 
+    /** Null for the JVM's own; else the domain of the loader's other classes from the same place. */
     @Override
-    public void accept(byte[] classFiles) {
+    public void accept(ProtectionDomain domain, byte[] classFiles) {
+        Map<String, Object> locks = domain == null ? null : locks(domain.getClassLoader());
         ByteBuffer rest = ByteBuffer.wrap(classFiles);
         while (rest.hasRemaining()) {
+            byte[] name = new byte[rest.getShort()];
+            rest.get(name);
             int length = rest.getInt();
-            int place = rest.position();
-            unsafe.defineClass(null, classFiles, place, length, null, null);
-            rest.position(place + length);
+            if (domain == null) {
+                unsafe.defineClass(null, classFiles, rest.position(), length, null, null);
+            } else {
+                define(text(name), classFiles, rest.position(), length, domain, locks);
+            }
+            rest.position(rest.position() + length);
+        }
+    }
+
+    @SuppressWarnings("deprecation")
+    private static String text(byte[] ascii) {
+        // for others the JDK needs a character set
+        return new String(ascii, 0);
+    }
+
+    /** With the lock that the loader takes itself, and not if it has the class. */
+    private void define(
+            String name, byte[] classFiles, int at, int length, ProtectionDomain domain, Map<String, Object> locks) {
+        ClassLoader loader = domain.getClassLoader();
+        Object lock = loader;
+        if (locks != null) {
+            Object made = new Object();
+            Object there = locks.putIfAbsent(name, made);
+            lock = there == null ? made : there;
+        }
+        synchronized (lock) {
+            try {
+                unsafe.defineClass(null, classFiles, at, length, loader, domain);
+            } catch (LinkageError hasIt) {
+                // or cannot have it, and will say so when it is asked
+            }
+        }
+    }
+
+    /** Null where the loader loads one class at a time. */
+    @SuppressWarnings("unchecked")
+    private Map<String, Object> locks(ClassLoader loader) {
+        long place = placeOfLocks();
+        try {
+            return (Map<String, Object>) unsafe.getReference(loader, place);
+        } catch (NoSuchMethodError beforeJava12) {
+            return (Map<String, Object>) unsafe.getObject(loader, place);
+        }
+    }
+
+    private long placeOfLocks() {
+        try {
+            return unsafe.objectFieldOffset(ClassLoader.class, LOCKS);
+        } catch (InternalError hasNone) {
+            throw new IllegalStateException(hasNone);
+        } catch (NoSuchMethodError onJava8) {
+            try {
+                return unsafe.objectFieldOffset(ClassLoader.class.getDeclaredField(LOCKS));
+            } catch (NoSuchFieldException hasNone) {
+                throw new IllegalStateException(hasNone);
+            }
         }
     }
 }

@@ -3,7 +3,8 @@ package dev.standpipe.agent.jdk;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandles;
-import java.util.function.Consumer;
+import java.security.ProtectionDomain;
+import java.util.function.BiConsumer;
 
 /** A way to the packages of the JDK that are not open to everybody. */
 public interface JdkAccess {
@@ -17,7 +18,8 @@ public interface JdkAccess {
     boolean isPatched();
 
     /** Makes an object of that class, which may use what only the JDK may, such as its {@code Unsafe}. */
-    Consumer<byte[]> worker(Instrumentation instrumentation, byte[] classFile) throws ReflectiveOperationException;
+    BiConsumer<ProtectionDomain, byte[]> worker(Instrumentation instrumentation, byte[] classFile)
+            throws ReflectiveOperationException;
 
     /** Null up to Java 8, where all packages are open. */
     static JdkAccess ofThisJava() throws ReflectiveOperationException {

@@ -4,24 +4,29 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
+import java.security.ProtectionDomain;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 
-/** Where the JVM keeps the classes of the JDK. Each class file comes after its length, superclasses first. */
-public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Instrumentation, byte[]> {
+/**
+ * Where the JVM keeps the classes of the JDK, or where a class path does. Each class file comes after its name and its
+ * length, superclasses first.
+ */
+public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<ProtectionDomain, byte[]> {
     private static final String WORKER = "BootClasses.class";
     /** The same, where {@code Unsafe} has another name. */
     private static final String WORKER_ON_JAVA_8 = "BootClasses8.bin";
 
-    private Consumer<byte[]> worker;
+    private final Instrumentation instrumentation;
+    private BiConsumer<ProtectionDomain, byte[]> worker;
 
-    public JvmsOwnLoader() {
+    public JvmsOwnLoader(Instrumentation instrumentation) {
         super(null);
+        this.instrumentation = instrumentation;
     }
 
-    /** Throws whatever keeps it from that. */
+    /** Null for the JVM's own. Throws whatever keeps it from that. */
     @Override
-    public void accept(Instrumentation instrumentation, byte[] classFiles) {
+    public void accept(ProtectionDomain domain, byte[] classFiles) {
         if (worker == null) {
             try {
                 JdkAccess access = JdkAccess.ofThisJava();
@@ -30,15 +35,16 @@ public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Instr
                 throw new IllegalStateException(closed);
             }
         }
-        worker.accept(classFiles);
+        worker.accept(domain, classFiles);
     }
 
     @SuppressWarnings("unchecked")
-    private Consumer<byte[]> workerOnJava8() throws ReflectiveOperationException, IOException {
+    private BiConsumer<ProtectionDomain, byte[]> workerOnJava8() throws ReflectiveOperationException, IOException {
         byte[] worker = classFile(WORKER_ON_JAVA_8);
-        return (Consumer<byte[]>) defineClass(null, worker, 0, worker.length, JdkAccess.class.getProtectionDomain())
-                .getDeclaredConstructor()
-                .newInstance();
+        return (BiConsumer<ProtectionDomain, byte[]>)
+                defineClass(null, worker, 0, worker.length, JdkAccess.class.getProtectionDomain())
+                        .getDeclaredConstructor()
+                        .newInstance();
     }
 
     private static byte[] classFile(String name) throws IOException {

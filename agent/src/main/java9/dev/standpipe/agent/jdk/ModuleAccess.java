@@ -7,8 +7,9 @@ import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandles;
 import java.lang.module.ModuleReader;
 import java.lang.module.ResolvedModule;
+import java.security.ProtectionDomain;
 import java.util.Collections;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
@@ -34,10 +35,10 @@ final class ModuleAccess extends ClassLoader implements JdkAccess {
 
     @Override
     @SuppressWarnings("unchecked")
-    public Consumer<byte[]> worker(Instrumentation instrumentation, byte[] classFile)
+    public BiConsumer<ProtectionDomain, byte[]> worker(Instrumentation instrumentation, byte[] classFile)
             throws ReflectiveOperationException {
         open(Object.class.getModule(), INSIDES, instrumentation);
-        return (Consumer<byte[]>) object(classFile);
+        return (BiConsumer<ProtectionDomain, byte[]>) object(classFile);
     }
 
     private void open(Module module, String name, Instrumentation instrumentation) {
