@@ -16,8 +16,9 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * Has a loop, and loads all classes of the runtime meanwhile: {@code FILE JAR none|first|MILLIS}, that is not, before the
- * loop, or so long after it has begun. Says what it has read, what went wrong, and whether they are all of the one loader and domain.
+ * Has a loop, and loads all classes of the runtime meanwhile: {@code FILE JAR none|first|MILLIS}, that is not, before
+ * the loop, or so long after it has begun. Says what it has read, what went wrong, and whether they are all of the one
+ * loader and domain.
  */
 public final class Meanwhile {
     private static final int N = 20_000;

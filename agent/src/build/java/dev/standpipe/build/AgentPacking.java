@@ -32,8 +32,8 @@ import org.objectweb.asm.commons.ClassRemapper;
 import org.objectweb.asm.commons.Remapper;
 
 /**
- * Packs what the agent uses out of the finished jar: its own classes into one file, those of the rewriter under names of
- * their own into two, superclasses first, and most of the runtime's as they are into another. {@code JAR FOLDER}
+ * Packs what the agent uses out of the finished jar: its own classes into one file, those of the rewriter under names
+ * of their own into two, superclasses first, and most of the runtime's as they are into another. {@code JAR FOLDER}
  */
 public final class AgentPacking {
     private static final String OURS = "dev/standpipe/";

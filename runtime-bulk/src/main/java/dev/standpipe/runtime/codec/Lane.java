@@ -34,8 +34,8 @@ abstract class Lane {
     private final int block;
 
     /**
-     * How often each of the two loops has yet to run before C2 may be expected to have compiled it: {@link #COUNTS} for a
-     * part of a long transfer, one for a short one. A race only prolongs the rehearsal.
+     * How often each of the two loops has yet to run before C2 may be expected to have compiled it: {@link #COUNTS} for
+     * a part of a long transfer, one for a short one. A race only prolongs the rehearsal.
      */
     private int rehearsalsIn;
 

@@ -83,8 +83,8 @@ public final class FileReads extends FileTransfer implements ProgramRead {
     }
 
     /**
-     * As {@link #readOn}, where one request may bring all: a row of a table, perhaps. Programs read some ten thousand of
-     * those before the compilers are through with what is called here, so that is little.
+     * As {@link #readOn}, where one request may bring all: a row of a table, perhaps. Programs read some ten thousand
+     * of those before the compilers are through with what is called here, so that is little.
      */
     private boolean readAtOnce(int bytes) {
         int n = request(bytes);
