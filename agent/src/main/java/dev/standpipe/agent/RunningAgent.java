@@ -24,7 +24,7 @@ public final class RunningAgent implements AttachHandler {
     public synchronized String attend(String arguments, Instrumentation instrumentation, boolean atStart) {
         Options options = null;
         try {
-            if (!atStart && session == null && OwnCommandLine.isThis(arguments)) {
+            if (atStart ? isCalledByName() && OwnCommandLine.isCalled() : OwnCommandLine.isThis(arguments)) {
                 return null;
             }
             options = Options.of(arguments);
@@ -42,6 +42,12 @@ public final class RunningAgent implements AttachHandler {
         } catch (Throwable e) {
             return giveUp(e, options != null && options.quiet(), instrumentation);
         }
+    }
+
+    /** Whether Standpipe's own command line may be what runs: a look that costs nothing where it is not. */
+    private static boolean isCalledByName() {
+        String command = System.getProperty("sun.java.command");
+        return command != null && command.contains("standpipe");
     }
 
     /** Returns what keeps it from helping, or null. */

@@ -54,7 +54,7 @@ public final class ReportSummary {
         ClassCounts classes = report.totals().classes();
         return Amounts.count(classes.seen(), "class", "classes") + " seen, " + Amounts.count(classes.scanned())
                 + " of them looked into" + fromCache(classes) + ", " + Amounts.count(classes.rewritten())
-                + " rewritten, "
+                + (report.isDry() ? " would be rewritten, " : " rewritten, ")
                 + Amounts.count(classes.skipped()) + " not understood, in "
                 + Amounts.nanos(classes.millis() * 1_000_000);
     }

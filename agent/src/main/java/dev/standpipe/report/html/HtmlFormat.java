@@ -42,7 +42,10 @@ public final class HtmlFormat implements ReportFormat {
                 .text("loopsDeclined", Amounts.noun(totals.sitesDeclined(), "loop", "loops"))
                 .text("classesSeen", Amounts.count(totals.classes().seen(), "class", "classes"))
                 .text("classesScanned", Amounts.count(totals.classes().scanned()))
-                .text("classesRewritten", Amounts.count(totals.classes().rewritten()))
+                .text(
+                        "classesRewritten",
+                        Amounts.count(totals.classes().rewritten())
+                                + (report.isDry() ? " would be rewritten" : " rewritten"))
                 .text("classesSkipped", skipped(totals.classes().skipped()))
                 .text("classesFromCache", fromCache(totals.classes().remembered()))
                 .text("millis", Amounts.nanos(totals.classes().millis() * 1_000_000))
