@@ -37,8 +37,8 @@ public final class RewriteMojo extends LoopsMojo {
     File archive;
 
     /**
-     * Embed the runtime in what is rewritten, so that the project needs no dependency on it. Java 16 and later must also
-     * open java.io to it: see addOpens.
+     * Embed the runtime in what is rewritten, so that the project needs no dependency on it. Java 16 and later must
+     * also open java.io to it: see addOpens.
      */
     @Parameter(property = "standpipe.embedRuntime", defaultValue = "false")
     boolean embedRuntime;

@@ -102,7 +102,9 @@ final class MethodRewriting {
         }
     }
 
-    /** The method stays as it is; its loops that have no transfer in front of them are told by what kept them from it. */
+    /**
+     * The method stays as it is; its loops that have no transfer in front of them are told by what kept them from it.
+     */
     private void leave(Method method, Map<Object, Integer> sites) {
         Adoption adoption = new Adoption(node);
         int from = 0;
