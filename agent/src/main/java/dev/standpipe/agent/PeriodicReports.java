@@ -19,9 +19,7 @@ final class PeriodicReports implements Runnable {
         if (session.options().reports().isEmpty()) {
             return "report-every is for the files of the option report, and none is named";
         }
-        Thread thread = ShutdownReport.thread(new PeriodicReports(session), "standpipe-reports");
-        thread.setDaemon(true);
-        thread.start();
+        ShutdownReport.daemon(new PeriodicReports(session), "standpipe-reports").start();
         return null;
     }
 

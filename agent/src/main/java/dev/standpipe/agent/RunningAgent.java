@@ -1,6 +1,7 @@
 package dev.standpipe.agent;
 
 import dev.standpipe.options.Option;
+import dev.standpipe.options.OptionHelp;
 import dev.standpipe.options.Options;
 import dev.standpipe.report.ReportSummary;
 import java.lang.instrument.Instrumentation;
@@ -42,7 +43,10 @@ public final class RunningAgent implements AttachHandler {
             done.clear();
             options = Options.of(arguments);
             if (options.askForHelp()) {
-                OptionHelp.tell(new Log(false, false));
+                Log log = new Log(false, false);
+                for (String line : OptionHelp.lines()) {
+                    log.info(line);
+                }
                 return null;
             }
             String refusal = null;
@@ -136,6 +140,9 @@ public final class RunningAgent implements AttachHandler {
         }
         if (!session.options().reports().isEmpty()) {
             refusal = session.shutdownReport().prepare();
+        }
+        if (session.options().profiles()) {
+            Profiling.start(session);
         }
         if (refusal == null && session.options().reportEvery() > 0) {
             refusal = PeriodicReports.start(session);

@@ -46,6 +46,12 @@ final class ShutdownReport implements Runnable {
         return top;
     }
 
+    static Thread daemon(Runnable work, String name) {
+        Thread thread = thread(work, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+
     /** The files, each under one name from its first writing to the end. */
     synchronized List<String> names() {
         if (names == null) {

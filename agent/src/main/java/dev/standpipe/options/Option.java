@@ -26,6 +26,14 @@ public enum Option {
             "0",
             "how often the reports are written while the program runs too, such as 30s or 5m, so that there is one "
                     + "if it is killed; 0: at its end only"),
+    PROFILE(
+            "profile",
+            "light",
+            "whether loops that move one element at a time are timed, for reports, by looking at the stacks of all "
+                    + "threads every now and then: light takes less than 1 % of a processor, full looks more often",
+            "off",
+            "light",
+            "full"),
     DRYRUN("dryrun", "false", "true: find and report, change no class", "true", "false"),
     BACKEND("backend", "auto", "what turns bytes into values", "auto", "java", "jni", "ffm"),
     PREFETCH(

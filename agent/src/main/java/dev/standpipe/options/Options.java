@@ -128,6 +128,19 @@ public final class Options {
         return Period.seconds(value(Option.REPORT_EVERY));
     }
 
+    /** Where somebody is going to see what comes of it: it takes a thread. */
+    public boolean profiles() {
+        boolean wanted = !reports().isEmpty()
+                || jmx()
+                || jfr()
+                || !setting(Option.PROFILE).from().equals(DEFAULT);
+        return wanted && !value(Option.PROFILE).equals("off");
+    }
+
+    public boolean profilesClosely() {
+        return value(Option.PROFILE).equals("full");
+    }
+
     public boolean dryrun() {
         return is(Option.DRYRUN);
     }

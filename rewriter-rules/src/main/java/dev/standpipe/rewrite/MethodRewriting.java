@@ -72,6 +72,11 @@ final class MethodRewriting {
             return;
         }
         if (!sites.isEmpty()) {
+            for (Map.Entry<Object, Integer> site : sites.entrySet()) {
+                if (site.getKey() instanceof Loop) {
+                    findings.span(site.getValue(), ((Loop) site.getKey()).blocks());
+                }
+            }
             look(sites);
         }
     }

@@ -30,6 +30,7 @@ public final class HtmlFormat implements ReportFormat {
                         report.isDry()
                                 ? "Nothing was changed: classes were only looked at."
                                 : ReportSummary.moved(report))
+                .text("left", totals.spent().samples() == 0 ? "" : ReportSummary.left(totals.spent()))
                 .text("bytes", Amounts.bytes(totals.bytes()))
                 .text("exactBytes", Amounts.count(totals.bytes()))
                 .text("elements", Amounts.count(totals.elements()))

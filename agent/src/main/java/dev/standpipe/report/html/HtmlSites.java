@@ -27,11 +27,12 @@ final class HtmlSites {
     }
 
     private static int busyFirst(SiteRow one, SiteRow other) {
+        int byLeft = Long.compare(other.spent().transferNanos(), one.spent().transferNanos());
         int byBytes = Long.compare(other.activity().bytes(), one.activity().bytes());
         int byDeclined =
                 Long.compare(other.activity().declinedCalls(), one.activity().declinedCalls());
         int byVerdict = Boolean.compare(other.isRewritten(), one.isRewritten());
-        return byBytes != 0 ? byBytes : byDeclined != 0 ? byDeclined : byVerdict;
+        return byLeft != 0 ? byLeft : byBytes != 0 ? byBytes : byDeclined != 0 ? byDeclined : byVerdict;
     }
 
     private static TemplateModel row(SiteRow site, boolean dry) {
@@ -55,6 +56,11 @@ final class HtmlSites {
                 .text("size", Amounts.bytes(activity.bytes()))
                 .text("nanos", Long.toString(activity.nanos()))
                 .text("time", activity.nanos() == 0 ? "" : Amounts.nanos(activity.nanos()))
+                .text("loopNanos", Amounts.nanos(site.spent().nanos()))
+                .text("loopTransferNanos", Amounts.nanos(site.spent().transferNanos()))
+                .text("leftNanos", Long.toString(site.spent().transferNanos()))
+                .text("samples", Amounts.count(site.spent().samples(), "time", "times"))
+                .text("timed", site.spent().samples() == 0 ? "" : "timed")
                 .text("busy", activity.calls() == 0 ? "" : "busy")
                 .list("declined", declined(activity));
     }

@@ -155,6 +155,11 @@ public final class Site {
         return modes.get(mode).sum() + (mode == Mode.EXACT ? quickCalls : 0);
     }
 
+    /** Whether a call left all, or the rest, to the loop. */
+    public boolean hasDeclined() {
+        return declines.areAny();
+    }
+
     public List<DeclinedCalls> declined() {
         return declines.told();
     }
