@@ -32,6 +32,7 @@ public final class MergedReport {
         Run span = runs.get(0);
         for (Run run : runs.subList(1, runs.size())) {
             span = Run.with(common(span.settings(), run.settings()))
+                    .running(common(span.program(), run.program()))
                     .in(
                             common(span.jdk(), run.jdk()),
                             common(span.os(), run.os()),

@@ -297,6 +297,7 @@ public final class Observations {
             }
         }
         return Run.with(new ArrayList<>(settings))
+                .running(dry ? null : ThisProcess.program())
                 .in(ThisProcess.jdk(), ThisProcess.os(), ThisProcess.pid())
                 .between(time(started), time(System.currentTimeMillis()))
                 .by(used, others);

@@ -45,6 +45,7 @@ public final class JsonFormat implements ReportFormat {
     }
 
     private static void run(JsonWriter json, Run run) {
+        json.field("program", run.program());
         json.field("jdk", run.jdk()).field("os", run.os()).field("pid", run.pid());
         json.field("started", run.started()).field("ended", run.ended());
         json.array("options");

@@ -65,6 +65,7 @@ final class JsonReport {
             others.add(new UnusedBackend(other.text("name"), other.text("whyNot")));
         }
         return Run.with(settings)
+                .running(run.textIfAny("program"))
                 .in(run.textIfAny("jdk"), run.textIfAny("os"), run.count("pid"))
                 .between(run.text("started"), run.text("ended"))
                 .by(backend.textIfAny("used"), others);

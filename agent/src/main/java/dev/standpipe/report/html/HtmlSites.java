@@ -20,8 +20,12 @@ final class HtmlSites {
         List<SiteRow> sorted = new ArrayList<>(report.sites());
         Collections.sort(sorted, HtmlSites::busyFirst);
         List<TemplateModel> rows = new ArrayList<>();
+        long most = 1;
         for (SiteRow site : sorted) {
-            rows.add(row(site, report.isDry()));
+            most = Math.max(most, site.spent().transferNanos());
+        }
+        for (SiteRow site : sorted) {
+            rows.add(row(site, report.isDry(), most));
         }
         return rows;
     }
@@ -35,9 +39,8 @@ final class HtmlSites {
         return byLeft != 0 ? byLeft : byBytes != 0 ? byBytes : byDeclined != 0 ? byDeclined : byVerdict;
     }
 
-    private static TemplateModel row(SiteRow site, boolean dry) {
+    static TemplateModel place(SiteRow site) {
         Place place = site.place();
-        Activity activity = site.activity();
         String name = SiteRow.dotted(place.className());
         int simple = name.lastIndexOf('.') + 1;
         return new TemplateModel()
@@ -45,7 +48,12 @@ final class HtmlSites {
                 .text("class", name.substring(simple))
                 .text("method", place.method())
                 .text("parameters", ParameterTypes.of(place.descriptor()))
-                .text("position", site.position())
+                .text("position", site.position());
+    }
+
+    private static TemplateModel row(SiteRow site, boolean dry, long most) {
+        Activity activity = site.activity();
+        return place(site)
                 .text("what", site.what())
                 .text("verdict", site.verdict())
                 .text("label", site.label())
@@ -60,6 +68,8 @@ final class HtmlSites {
                 .text("loopTransferNanos", Amounts.nanos(site.spent().transferNanos()))
                 .text("leftNanos", Long.toString(site.spent().transferNanos()))
                 .text("samples", Amounts.count(site.spent().samples(), "time", "times"))
+                .text("leftPercent", Long.toString(site.spent().transferNanos() * 100 / most))
+                .text("declinedFor", site.isRewritten() ? "" : site.reason())
                 .text("timed", site.spent().samples() == 0 ? "" : "timed")
                 .text("busy", activity.calls() == 0 ? "" : "busy")
                 .list("declined", declined(activity));

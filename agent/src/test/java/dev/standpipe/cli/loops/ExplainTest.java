@@ -6,6 +6,7 @@ import dev.standpipe.agent.Jvm;
 import dev.standpipe.cli.Packed;
 import dev.standpipe.cli.Spoken;
 import dev.standpipe.cli.user.ExitCode;
+import dev.standpipe.report.Advice;
 import dev.standpipe.rewrite.report.Reason;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -179,6 +180,9 @@ class ExplainTest {
     @ParameterizedTest
     @EnumSource
     void knowsWhatWouldHelp(Reason reason) {
-        assertThat(Advice.on(reason)).isNotEmpty().doesNotContain("](").doesNotContain("`");
+        assertThat(Advice.on(reason.name()).words())
+                .isNotEmpty()
+                .doesNotContain("](")
+                .doesNotContain("`");
     }
 }

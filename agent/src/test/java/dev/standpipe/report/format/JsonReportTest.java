@@ -26,8 +26,11 @@ class JsonReportTest {
     /** As the releases before the second schema wrote it. */
     @Test
     void readsTheFirstSchemaToo() throws Exception {
-        String written = new JsonFormat().of(GridRun.report());
-        String first = written.replaceAll(",\\s*\"loop\": \\{[^}]*\\}", "").replace("\"schema\": 2", "\"schema\": 1");
+        String written =
+                new JsonFormat().of(GridRun.report()).replaceFirst("\"program\": \"[^\"]*\"", "\"program\": null");
+        String first = written.replaceAll(",\\s*\"loop\": \\{[^}]*\\}", "")
+                .replaceAll("\\s*\"program\": [^,]*,", "")
+                .replace("\"schema\": 2", "\"schema\": 1");
         assertThat(first).doesNotContain("\"loop\"").contains("\"schema\": 1");
         assertThat(new JsonFormat().of(JsonReport.read(first))).isEqualTo(written);
     }
