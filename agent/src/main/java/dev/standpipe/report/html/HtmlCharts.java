@@ -58,7 +58,7 @@ final class HtmlCharts {
         return new TemplateModel()
                 .text("name", name)
                 .text("sentence", sentence)
-                .text("advice", advice == null ? "" : advice.words())
+                .text("advice", advice == null ? "" : Sentences.capital(advice.words()))
                 .text("count", Amounts.count(count))
                 .text("percent", Long.toString(percent));
     }

@@ -8,7 +8,9 @@ import dev.standpipe.report.ReportSummary;
 import dev.standpipe.report.Sentences;
 import dev.standpipe.report.SiteRow;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The loops that a reader should look at first: what each costs, why, and what to do about it. */
 final class HtmlWorth {
@@ -16,8 +18,9 @@ final class HtmlWorth {
 
     static void addTo(TemplateModel page, Report report) {
         List<TemplateModel> models = new ArrayList<>();
+        Set<String> shown = new HashSet<>();
         for (SiteRow site : ReportSummary.costliest(report)) {
-            models.add(model(site, report));
+            models.add(model(site, report, shown));
         }
         page.list("worth", models)
                 .text("worthAny", models.isEmpty() ? "" : "yes")
@@ -28,7 +31,8 @@ final class HtmlWorth {
                                 : "The " + (models.size() == 2 ? "two" : "three") + " loops worth your time");
     }
 
-    private static TemplateModel model(SiteRow site, Report report) {
+    /** {@code shown} are the reasons of which the reader has seen the code already. */
+    private static TemplateModel model(SiteRow site, Report report, Set<String> shown) {
         long all = report.totals().spent().transferNanos();
         Advice advice = site.isRewritten() ? null : Advice.on(site.reason());
         TemplateModel model = HtmlSites.place(site)
@@ -40,8 +44,8 @@ final class HtmlWorth {
                 .text("what", site.what())
                 .text("label", site.label())
                 .text("why", site.isRewritten() ? "Left to the loop while it ran." : site.explanation() + ".");
-        return model.text("advice", advice == null ? atRunTime(site) : advice.words())
-                .text("before", advice == null ? "" : advice.before())
+        return model.text("advice", advice == null ? atRunTime(site) : Sentences.capital(advice.words()))
+                .text("before", advice == null || !shown.add(site.reason()) ? "" : advice.before())
                 .text("after", advice == null ? "" : advice.after());
     }
 

@@ -74,7 +74,9 @@ class HtmlFormatTest {
         assertThat(page).contains("The three loops worth your time");
         assertThat(first)
                 .containsSubsequence("≈ 120 ms", "40 % of what is left", "Loop4", "≈ 90.0 ms", "Loop3", "≈ 60.0 ms")
-                .contains("listener.progress(i);", "call it after the loop, or once for each block")
+                .contains(
+                        "a[i] = in.readInt(); listener.progress(i);", "Call it after the loop, or once for each block")
+                .containsOnlyOnce("instead</figcaption>")
                 .contains("href=\"#why-CALL_IN_LOOP\"")
                 .doesNotContain("Loop1");
         assertThat(page).contains("id=\"why-CALL_IN_LOOP\"").contains("ran for 1 s");
