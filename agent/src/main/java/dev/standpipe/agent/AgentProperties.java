@@ -25,7 +25,14 @@ public final class AgentProperties {
     /** What went wrong since the start, a line each. */
     public static final String COMPLAINTS = "dev.standpipe.complaints";
 
-    static final String OFF = "is off";
+    /** What the last one who attached has brought about, a line each. */
+    public static final String DONE = "dev.standpipe.done";
+
+    /** What has been found and moved until somebody asked for it, a line each. */
+    public static final String STATUS = "dev.standpipe.status";
+
+    /** The state where it was turned off. */
+    public static final String OFF = "is off";
 
     /** The state where there is no agent. */
     static final String ABSENT = "is not there";
@@ -53,6 +60,26 @@ public final class AgentProperties {
         return posted;
     }
 
+    /** For whoever asks next, without having attached. */
+    static synchronized void tell(AgentSession session) {
+        try {
+            tell(properties(session.instrumentation()), session, ABSENT);
+            posted = true;
+        } catch (Throwable anotherKindOfJvm) {
+            posted = false;
+        }
+    }
+
+    /** Lines under a key. Returns false where the JVM has no such properties. */
+    static synchronized boolean post(Instrumentation instrumentation, String key, List<String> lines) {
+        try {
+            properties(instrumentation).setProperty(key, String.join("\n", lines));
+            return true;
+        } catch (Throwable anotherKindOfJvm) {
+            return false;
+        }
+    }
+
     /** If anybody was told the state, it has changed. */
     static synchronized void update(AgentSession session) {
         if (!posted) {
@@ -68,7 +95,7 @@ public final class AgentProperties {
     private static void tell(Properties properties, AgentSession session, String otherwise) {
         properties.setProperty(STATE, session == null ? otherwise : session.state());
         if (session != null) {
-            properties.setProperty(OPTIONS, settings(session.options().settings()));
+            properties.setProperty(OPTIONS, settings(session.settings()));
             properties.setProperty(COMPLAINTS, String.join("\n", session.log().complaints()));
         }
     }

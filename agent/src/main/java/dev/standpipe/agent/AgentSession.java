@@ -1,9 +1,15 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
+import dev.standpipe.options.Patterns;
+import dev.standpipe.options.Setting;
 import dev.standpipe.report.Observations;
 import dev.standpipe.report.Report;
+import dev.standpipe.report.ReportSummary;
 import java.lang.instrument.Instrumentation;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -16,6 +22,9 @@ final class AgentSession {
 
     private final Options options;
     private final Instrumentation instrumentation;
+    private final Patterns includes;
+    private final Patterns excludes;
+    private final Patterns excludedLoaders;
     private final Log log;
     private final Observations observations;
     private final ShutdownReport shutdownReport;
@@ -25,6 +34,9 @@ final class AgentSession {
 
     AgentSession(Options options, Log log, Instrumentation instrumentation) {
         this.options = options;
+        this.includes = options.includes();
+        this.excludes = options.excludes();
+        this.excludedLoaders = options.excludedLoaders();
         this.instrumentation = instrumentation;
         this.log = log;
         this.observations = options.dryrun() ? Observations.unchanged() : Observations.live();
@@ -54,6 +66,42 @@ final class AgentSession {
     /** Off, no more classes are rewritten. */
     boolean isOn() {
         return on;
+    }
+
+    Patterns includes() {
+        return includes;
+    }
+
+    Patterns excludes() {
+        return excludes;
+    }
+
+    Patterns excludedLoaders() {
+        return excludedLoaders;
+    }
+
+    /** Names that were to be looked at or left alone, and of which no class came by, each in a sentence. */
+    List<String> unmetPatterns() {
+        List<String> unmet = new ArrayList<>();
+        tellUnmet(unmet, Option.INCLUDES, includes, "no class of such a name has been loaded");
+        tellUnmet(unmet, Option.EXCLUDES, excludes, "no class of such a name would have been looked at");
+        tellUnmet(unmet, Option.EXCLUDED_LOADERS, excludedLoaders, "no class loader of such a class has loaded any");
+        return unmet;
+    }
+
+    private static void tellUnmet(List<String> told, Option option, Patterns patterns, String what) {
+        for (String pattern : patterns.unmet()) {
+            told.add(option.key() + "=" + pattern + ": " + what);
+        }
+    }
+
+    /** For whoever asks while the program runs, a line each. */
+    List<String> status() {
+        Report report = outline();
+        List<String> lines = new ArrayList<>(ReportSummary.of(report, null));
+        lines.add(ReportSummary.classes(report));
+        lines.addAll(unmetPatterns());
+        return lines;
     }
 
     void turn(boolean on) {
@@ -98,12 +146,21 @@ final class AgentSession {
         return failures.get();
     }
 
+    /** As they are now: somebody may have turned it off since it was set. */
+    List<Setting> settings() {
+        List<Setting> settings = new ArrayList<>(options.settings());
+        if (!on) {
+            settings.set(Option.ENABLED.ordinal(), new Setting(Option.ENABLED.key(), "false", "turned off later"));
+        }
+        return settings;
+    }
+
     Report report() {
-        return observations.snapshot(options.settings());
+        return observations.snapshot(settings());
     }
 
     /** Enough for a summary. */
     Report outline() {
-        return observations.outline(options.settings());
+        return observations.outline(settings());
     }
 }

@@ -10,8 +10,19 @@ final class OwnCommandLine {
     private OwnCommandLine() {}
 
     static boolean isThis(String arguments) {
+        return (arguments == null || arguments.isEmpty()) && isOwnJar(System.getProperty("java.class.path"));
+    }
+
+    /** Whether a command is what this JVM was started for, by somebody whose options name the agent for every JVM. */
+    static boolean isCalled() {
+        String command = System.getProperty("sun.java.command") + " ";
         String classPath = System.getProperty("java.class.path");
-        if (arguments != null && !arguments.isEmpty() || classPath == null) {
+        return (command.startsWith(classPath + " ") || command.startsWith("dev.standpipe.cli.Main "))
+                && isOwnJar(classPath);
+    }
+
+    private static boolean isOwnJar(String classPath) {
+        if (classPath == null) {
             return false;
         }
         try {

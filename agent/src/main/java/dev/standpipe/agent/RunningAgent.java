@@ -1,9 +1,12 @@
 package dev.standpipe.agent;
 
 import dev.standpipe.options.Option;
+import dev.standpipe.options.OptionHelp;
 import dev.standpipe.options.Options;
+import dev.standpipe.report.ReportSummary;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.FileSystems;
+import java.util.ArrayList;
 import java.util.List;
 
 /** All of the agent but its door: starts it, and does what those who attach later ask for. */
@@ -13,8 +16,14 @@ public final class RunningAgent implements AttachHandler {
 
     private static final String OFF = "is off, rewritten loops do their own work again";
 
+    /** That of the command which shows the counts. */
+    private static final String STATUS = "status";
+
     /** Null until it has started. */
     private AgentSession session;
+
+    /** What came of the last order, for the one who gave it. */
+    private final List<String> done = new ArrayList<>();
 
     private Transformer transformer;
     /** How it stands while it has not. */
@@ -24,28 +33,62 @@ public final class RunningAgent implements AttachHandler {
     public synchronized String attend(String arguments, Instrumentation instrumentation, boolean atStart) {
         Options options = null;
         try {
-            if (!atStart && session == null && OwnCommandLine.isThis(arguments)) {
+            if (atStart ? isCalledByName() && OwnCommandLine.isCalled() : OwnCommandLine.isThis(arguments)) {
                 return null;
             }
+            if (!atStart && STATUS.equals(arguments)) {
+                tellStatus(instrumentation);
+                return null;
+            }
+            done.clear();
             options = Options.of(arguments);
+            if (options.askForHelp()) {
+                Log log = new Log(false, false);
+                for (String line : OptionHelp.lines()) {
+                    log.info(line);
+                }
+                return null;
+            }
             String refusal = null;
             if (session == null) {
                 refusal = options.enabled()
-                        ? begin(options, instrumentation)
+                        ? begin(options, instrumentation, atStart)
                         : stayOut(options, instrumentation, atStart);
             } else if (atStart) {
                 session.log().info("is named twice on the command line, the second -javaagent does nothing");
             } else {
                 refusal = obey(options);
             }
-            return atStart || AgentProperties.post(instrumentation, refusal, session, state) ? null : refusal;
+            return atStart || tell(instrumentation, refusal) ? null : refusal;
         } catch (Throwable e) {
             return giveUp(e, options != null && options.quiet(), instrumentation);
         }
     }
 
+    private boolean tell(Instrumentation instrumentation, String refusal) {
+        if (session != null && refusal == null) {
+            done.add(0, ReportSummary.loops(session.outline()));
+        }
+        return AgentProperties.post(instrumentation, refusal, session, state)
+                && AgentProperties.post(instrumentation, AgentProperties.DONE, done);
+    }
+
+    /** Changes nothing, here or in the program. */
+    private void tellStatus(Instrumentation instrumentation) {
+        if (session != null) {
+            AgentProperties.tell(session);
+            AgentProperties.post(instrumentation, AgentProperties.STATUS, session.status());
+        }
+    }
+
+    /** Whether Standpipe's own command line may be what runs: a look that costs nothing where it is not. */
+    private static boolean isCalledByName() {
+        String command = System.getProperty("sun.java.command");
+        return command != null && command.contains("standpipe");
+    }
+
     /** Returns what keeps it from helping, or null. */
-    private String begin(Options options, Instrumentation instrumentation) {
+    private String begin(Options options, Instrumentation instrumentation, boolean atStart) {
         Log log = new Log(options.quiet(), options.debug());
         if (state.equals(AgentProperties.OFF) && RuntimeCopies.release(instrumentation)) {
             state = AgentProperties.ABSENT + ", and code that was rewritten in the build works as before";
@@ -53,13 +96,17 @@ public final class RunningAgent implements AttachHandler {
             return null;
         }
         state = AgentProperties.ABSENT;
-        return start(new AgentSession(options, log, instrumentation));
+        return start(new AgentSession(options, log, instrumentation), atStart);
     }
 
-    private String start(AgentSession begun) {
+    private String start(AgentSession begun, boolean atStart) {
         List<String> warnings = begun.options().warnings();
         for (int i = 0; i < warnings.size(); i++) {
             begun.log().complain(warnings.get(i));
+        }
+        if (!begun.unmetPatterns().isEmpty()) {
+            // to be told of at the end
+            begun.shutdownReport().prepare();
         }
         Transformer transformer = new Transformer(begun);
         transformer.start();
@@ -76,6 +123,12 @@ public final class RunningAgent implements AttachHandler {
         }
         this.transformer = transformer;
         this.session = begun;
+        if (!atStart) {
+            done.addAll(begun.unmetPatterns());
+        }
+        if (!atStart && refusal == null && !begun.options().reports().isEmpty()) {
+            refusal = write(begun.options().reports());
+        }
         return refusal == null ? begun.refusal() : refusal;
     }
 
@@ -87,6 +140,12 @@ public final class RunningAgent implements AttachHandler {
         }
         if (!session.options().reports().isEmpty()) {
             refusal = session.shutdownReport().prepare();
+        }
+        if (session.options().profiles()) {
+            Profiling.start(session);
+        }
+        if (refusal == null && session.options().reportEvery() > 0) {
+            refusal = PeriodicReports.start(session);
         }
         if (refusal != null) {
             session.log().complain(refusal);
@@ -142,9 +201,10 @@ public final class RunningAgent implements AttachHandler {
     }
 
     private String write(List<String> reports) {
-        List<String> written = ShutdownReport.write(session, session.report(), reports);
+        List<String> written = ShutdownReport.write(session, session.report(), ShutdownReport.expanded(reports));
         for (String file : written) {
             session.log().info("wrote " + file);
+            done.add("wrote " + file);
         }
         List<String> complaints = session.log().complaints();
         return written.size() < reports.size() ? complaints.get(complaints.size() - 1) : null;

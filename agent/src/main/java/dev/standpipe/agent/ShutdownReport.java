@@ -17,6 +17,7 @@ final class ShutdownReport implements Runnable {
     /** Null where nothing is kept. */
     private volatile KeptVerdicts verdicts;
 
+    private List<String> names;
     private boolean prepared;
     private String refusal;
 
@@ -26,8 +27,14 @@ final class ShutdownReport implements Runnable {
      */
     ShutdownReport(AgentSession session) {
         this.session = session;
-        this.hook = new Thread(top(), this, "standpipe-ending");
-        hook.setContextClassLoader(null);
+        this.hook = thread(this, "standpipe-ending");
+    }
+
+    /** To be called by a thread of the JVM's own. */
+    static Thread thread(Runnable work, String name) {
+        Thread thread = new Thread(top(), work, name);
+        thread.setContextClassLoader(null);
+        return thread;
     }
 
     /** The program may destroy a group of its own, or interrupt it. */
@@ -37,6 +44,28 @@ final class ShutdownReport implements Runnable {
             top = top.getParent();
         }
         return top;
+    }
+
+    static Thread daemon(Runnable work, String name) {
+        Thread thread = thread(work, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** The files, each under one name from its first writing to the end. */
+    synchronized List<String> names() {
+        if (names == null) {
+            names = expanded(session.options().reports());
+        }
+        return names;
+    }
+
+    static List<String> expanded(List<String> files) {
+        List<String> names = new ArrayList<>();
+        for (String file : files) {
+            names.add(FilePattern.expand(file));
+        }
+        return names;
     }
 
     void saves(KeptVerdicts verdicts) {
@@ -71,11 +100,14 @@ final class ShutdownReport implements Runnable {
         try {
             List<String> files = session.options().reports();
             Report report = files.isEmpty() ? session.outline() : session.report();
-            List<String> written = write(session, report, files);
+            List<String> written = write(session, report, files.isEmpty() ? files : names());
             if (report.totals().sitesRewritten() > 0 || !written.isEmpty()) {
                 for (String line : ReportSummary.of(report, where(written))) {
                     session.log().info(line);
                 }
+            }
+            for (String unmet : session.unmetPatterns()) {
+                session.log().info(unmet);
             }
             if (session.options().selfcheck() > 0) {
                 session.log()
@@ -101,11 +133,10 @@ final class ShutdownReport implements Runnable {
     }
 
     /** Says which were written. One that cannot be does not keep the others from it. */
-    static List<String> write(AgentSession session, Report report, List<String> files) {
+    static List<String> write(AgentSession session, Report report, List<String> names) {
         List<String> written = new ArrayList<>();
-        for (String file : files) {
+        for (String name : names) {
             try {
-                String name = FilePattern.expand(file);
                 Reports.write(report, name);
                 written.add(name);
             } catch (IOException | RuntimeException e) {

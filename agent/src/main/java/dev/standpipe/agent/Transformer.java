@@ -44,9 +44,9 @@ final class Transformer implements ClassFileTransformer {
     Transformer(AgentSession session) {
         this.session = session;
         Options options = session.options();
-        this.includes = options.includes();
-        this.excludes = options.excludes();
-        this.excludedLoaders = options.excludedLoaders();
+        this.includes = session.includes();
+        this.excludes = session.excludes();
+        this.excludedLoaders = session.excludedLoaders();
         this.cacheKey = options.cache().isEmpty() ? null : CacheKey.of(options);
     }
 
@@ -93,7 +93,7 @@ final class Transformer implements ClassFileTransformer {
             } else {
                 RuntimeCopies.hold(session.instrumentation());
             }
-            AgentProperties.update(session);
+            AgentProperties.tell(session);
         }
     }
 

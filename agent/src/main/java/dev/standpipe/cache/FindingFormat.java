@@ -52,6 +52,8 @@ final class FindingFormat {
         text(finding.rule(), out);
         text(finding.reason() == null ? null : finding.reason().name(), out);
         text(finding.culprit(), out);
+        out.writeInt(finding.firstLine());
+        out.writeInt(finding.lastLine());
         out.writeInt(finding.site());
     }
 
@@ -64,7 +66,7 @@ final class FindingFormat {
         Finding finding = reason == null
                 ? Finding.rewritten(place, carried, rule)
                 : Finding.kept(place, carried, Reason.valueOf(reason), culprit);
-        return finding.atSite(in.readInt());
+        return finding.spanning(in.readInt(), in.readInt()).atSite(in.readInt());
     }
 
     private static void text(String text, DataOutput out) throws IOException {

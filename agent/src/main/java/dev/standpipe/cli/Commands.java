@@ -3,6 +3,7 @@ package dev.standpipe.cli;
 import dev.standpipe.cli.doctor.CacheCommand;
 import dev.standpipe.cli.doctor.DoctorCommand;
 import dev.standpipe.cli.jvm.AttachCommand;
+import dev.standpipe.cli.jvm.StatusCommand;
 import dev.standpipe.cli.loops.ExplainCommand;
 import dev.standpipe.cli.loops.ReportCommand;
 import dev.standpipe.cli.loops.RewriteCommand;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Option;
             RewriteCommand.class,
             ExplainCommand.class,
             AttachCommand.class,
+            StatusCommand.class,
             ReportCommand.class,
             DoctorCommand.class,
             CacheCommand.class,

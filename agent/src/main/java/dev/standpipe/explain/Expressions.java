@@ -12,14 +12,24 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 
 /** Values as Java would write them. */
 final class Expressions {
+    /** Beyond that a call in a call is dots: what is used twice would be written twice each time. */
+    private static final int DEEPEST = 6;
+
     private final LocalNames names;
+    private final Calls calls;
     private final AbstractInsnNode[] code;
     private final Map<Integer, String> reads = new HashMap<>();
     private final Map<Integer, Boolean> truths = new HashMap<>();
+    private int depth;
 
     Expressions(Summary summary, LocalNames names) {
         this.names = names;
+        this.calls = new Calls(summary);
         this.code = summary.flow().code();
+    }
+
+    Calls calls() {
+        return calls;
     }
 
     /** From now on, what was read at {@code position} is called so. */
@@ -30,6 +40,31 @@ final class Expressions {
 
     String of(Value value) {
         return of(value, Operators.LOOSEST);
+    }
+
+    /** With a dot behind it. */
+    String tight(Value value) {
+        return of(value, Operators.CLOSEST);
+    }
+
+    /** What a call or another instruction of this position makes. */
+    String made(int position) {
+        String name = reads.get(position);
+        if (name != null) {
+            return name;
+        }
+        if (depth == DEEPEST) {
+            return InstructionText.result(code[position]);
+        }
+        depth++;
+        String call = calls.text(position, this);
+        depth--;
+        return call == null ? InstructionText.result(code[position]) : call;
+    }
+
+    private String made(int position, int binding) {
+        boolean casts = code[position].getOpcode() == Opcodes.CHECKCAST && !reads.containsKey(position);
+        return casts ? in(binding, Operators.UNARY, made(position)) : made(position);
     }
 
     /** Where the type is plain, so that a widening goes without saying. */
@@ -87,7 +122,7 @@ final class Expressions {
                         of(value.operand(0), Operators.CHOICE + 1) + " ? " + of(value.operand(1), Operators.CHOICE + 1)
                                 + " : " + of(value.operand(2), Operators.CHOICE));
             default:
-                return value.which() < 0 ? "…" : InstructionText.result(code[value.which()]);
+                return value.which() < 0 ? "…" : made(value.which(), binding);
         }
     }
 

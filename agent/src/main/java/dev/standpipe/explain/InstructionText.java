@@ -41,7 +41,6 @@ final class InstructionText {
         }
     }
 
-    /** Null for what cannot be seen in a source, such as a constructor's call after its {@code new}. */
     static String statement(AbstractInsnNode insn) {
         switch (insn.getOpcode()) {
             case Opcodes.MONITORENTER:
@@ -53,8 +52,6 @@ final class InstructionText {
             case Opcodes.TABLESWITCH:
             case Opcodes.LOOKUPSWITCH:
                 return "switch (…) …";
-            case Opcodes.INVOKESPECIAL:
-                return ((MethodInsnNode) insn).name.equals("<init>") ? null : call(insn) + ";";
             default:
                 boolean returns = insn.getOpcode() >= Opcodes.IRETURN && insn.getOpcode() <= Opcodes.RETURN;
                 return returns ? "return;" : result(insn) + ";";

@@ -8,6 +8,7 @@ import dev.standpipe.rewrite.summary.Value;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.objectweb.asm.Opcodes;
 
 /**
  * A loop as its author may have written it, made from what is known of one time round: each value is told by what the
@@ -176,6 +177,11 @@ public final class PseudoJava {
 
     private void effects(List<Path> paths, int from, int to, int depth) {
         for (Effect effect : paths.get(0).effects().subList(from, to)) {
+            boolean casts = effect.by().getOpcode() == Opcodes.CHECKCAST && effect.kind() == Effect.Kind.OTHER;
+            if (effect.kind() == Effect.Kind.CALL || casts) {
+                call(paths, effect, casts, depth);
+                continue;
+            }
             if (!isVisible(effect)) {
                 continue;
             }
@@ -183,13 +189,24 @@ public final class PseudoJava {
                 reads.add(effect);
                 continue;
             }
-            List<Value> operands = effect.operands();
-            if (effect.kind() == Effect.Kind.CALL && reads.uses(paths, effect) > 0) {
-                continue;
-            }
-            boolean known = effect.kind() != Effect.Kind.CALL && effect.kind() != Effect.Kind.OTHER;
-            reads.settle(paths, known ? operands : Collections.<Value>emptyList(), depth);
+            boolean known = effect.kind() != Effect.Kind.OTHER;
+            reads.settle(paths, known ? effect.operands() : Collections.<Value>emptyList(), depth);
             text.add(depth, Statements.of(effect, expressions));
+        }
+    }
+
+    /** Where its value is used, if it is used once; else by itself. */
+    private void call(List<Path> paths, Effect call, boolean casts, int depth) {
+        int made = expressions.calls().made(call);
+        int uses = reads.uses(paths, made);
+        if (uses == 1 || uses == 0 && casts) {
+            return;
+        }
+        reads.settle(paths, expressions.calls().written(made), depth);
+        if (uses == 0) {
+            text.add(depth, Statements.of(call, expressions));
+        } else {
+            reads.declare(paths, made, depth);
         }
     }
 

@@ -21,6 +21,7 @@ final class Reads {
     private final CodeLines text;
     private final List<Effect> pending = new ArrayList<>();
     private int unnamed;
+    private int made;
 
     Reads(LocalNames names, Expressions expressions, Updates updates, CodeLines text) {
         this.names = names;
@@ -36,14 +37,12 @@ final class Reads {
     /** Before a statement that uses {@code values}, in this order. */
     void settle(List<Path> paths, List<Value> values, int depth) {
         List<Integer> used = new ArrayList<>();
-        for (Value value : values) {
-            collect(value, used);
-        }
+        collect(values, used);
         List<Integer> waiting = new ArrayList<>();
         boolean once = true;
         for (Effect read : pending) {
             waiting.add(read.position());
-            once &= uses(paths, read) == 1;
+            once &= uses(paths, read.position()) == 1;
         }
         used.retainAll(waiting);
         if (once && used.equals(waiting)) {
@@ -59,10 +58,10 @@ final class Reads {
     /** Each as a statement. */
     void flush(List<Path> paths, int depth) {
         for (Effect read : pending) {
-            if (uses(paths, read) == 0) {
+            if (uses(paths, read.position()) == 0) {
                 text.add(depth, call(read) + ";");
             } else {
-                String name = name(paths, read);
+                String name = name(paths, read.position());
                 text.add(depth, type(read.transfer().wire()) + " " + name + " = " + call(read) + ";");
                 expressions.read(read.position(), name, isTruth(read));
             }
@@ -83,50 +82,96 @@ final class Reads {
     }
 
     /** That of the local it is kept in, if that has one. */
-    private String name(List<Path> paths, Effect read) {
+    private String name(List<Path> paths, int position) {
         for (Path path : paths) {
             for (Map.Entry<Integer, Value> local : path.locals().entrySet()) {
-                if (local.getValue().equals(read.result()) && names.isGiven(local.getKey())) {
+                Value value = local.getValue();
+                boolean made = value.kind() == Value.Kind.READ || value.kind() == Value.Kind.OPAQUE;
+                if (made && value.which() == position && names.isGiven(local.getKey())) {
                     return names.of(local.getKey());
                 }
             }
         }
-        return ++unnamed == 1 ? "read" : "read" + unnamed;
+        boolean read = transfers(paths, position);
+        int number = read ? ++unnamed : ++made;
+        return (read ? "read" : "value") + (number == 1 ? "" : number);
     }
 
-    /** How often its result is written, on the way where that is most often. */
-    int uses(List<Path> paths, Effect effect) {
+    private static boolean transfers(List<Path> paths, int position) {
+        for (Effect effect : paths.get(0).effects()) {
+            if (effect.position() == position) {
+                return effect.kind() == Effect.Kind.TRANSFER;
+            }
+        }
+        return false;
+    }
+
+    /** A statement that gives the value of a call a name, because it is used more than once. */
+    void declare(List<Path> paths, int made, int depth) {
+        String type = expressions.calls().type(made);
+        String call = expressions.made(made);
+        String name = name(paths, made);
+        text.add(depth, type + " " + name + " = " + call + ";");
+        expressions.read(made, name, false);
+    }
+
+    /** How often what is made at this position is written, on the way where that is most often. */
+    int uses(List<Path> paths, int position) {
         int most = 0;
         for (Path path : paths) {
-            List<Integer> used = new ArrayList<>();
-            for (Effect user : path.effects()) {
-                boolean shown = user.kind() == Effect.Kind.TRANSFER
-                        || user.kind() == Effect.Kind.ARRAY_STORE
-                        || user.kind() == Effect.Kind.FIELD_STORE;
-                if (shown) {
-                    for (Value operand : user.operands()) {
-                        collect(operand, used);
-                    }
-                }
-            }
-            for (Decision decision : path.decisions()) {
-                collect(decision.condition(), used);
-            }
-            for (Value update : updates.of(path).values()) {
-                collect(update, used);
-            }
-            most = Math.max(most, Collections.frequency(used, effect.position()));
+            most = Math.max(most, Collections.frequency(written(path), position));
         }
         return most;
     }
 
+    /** From the end, so that of each call it is known whether a later one is written around it. */
+    private List<Integer> written(Path path) {
+        List<Integer> used = new ArrayList<>();
+        for (Decision decision : path.decisions()) {
+            collect(decision.condition(), used);
+        }
+        for (Value update : updates.of(path).values()) {
+            collect(update, used);
+        }
+        List<Effect> effects = path.effects();
+        for (int k = effects.size() - 1; k >= 0; k--) {
+            Effect effect = effects.get(k);
+            switch (effect.kind()) {
+                case TRANSFER:
+                case ARRAY_STORE:
+                case FIELD_STORE:
+                    collect(effect.operands(), used);
+                    break;
+                case CALL:
+                    int made = expressions.calls().made(effect);
+                    if (!used.contains(made)) {
+                        collect(expressions.calls().written(made), used);
+                    }
+                    break;
+                default:
+                    break;
+            }
+        }
+        return used;
+    }
+
+    private void collect(List<Value> values, List<Integer> into) {
+        for (Value value : values) {
+            collect(value, into);
+        }
+    }
+
     /** In the order in which they are written. */
-    private static void collect(Value value, List<Integer> into) {
-        if (value.kind() == Value.Kind.READ || value.kind() == Value.Kind.OPAQUE) {
+    private void collect(Value value, List<Integer> into) {
+        if (value.kind() == Value.Kind.READ) {
             into.add(value.which());
+        } else if (value.kind() == Value.Kind.OPAQUE) {
+            boolean first = !into.contains(value.which());
+            into.add(value.which());
+            if (first) {
+                collect(expressions.calls().written(value.which()), into);
+            }
         }
-        for (Value operand : value.operands()) {
-            collect(operand, into);
-        }
+        collect(value.operands(), into);
     }
 }

@@ -6,6 +6,7 @@ import dev.standpipe.rewrite.summary.Value;
 import dev.standpipe.rewrite.summary.WireType;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** What a round does besides computing, as statements. */
 final class Statements {
@@ -24,6 +25,9 @@ final class Statements {
             default:
                 if (effect.by() instanceof JumpInsnNode) {
                     return "// a value is handed from round to round on the stack";
+                }
+                if (effect.kind() == Effect.Kind.CALL && effect.by() instanceof MethodInsnNode && in != null) {
+                    return in.made(in.calls().made(effect)) + ";";
                 }
                 boolean made = effect.kind() == Effect.Kind.OTHER && effect.result() != null;
                 return made ? null : InstructionText.statement(effect.by());

@@ -40,6 +40,14 @@ public final class ThisProcess {
         }
     }
 
+    /** The main class or the jar that was started, or null: what stands behind it may be secret. */
+    public static String program() {
+        String command = property("sun.java.command");
+        int space = command.indexOf(' ');
+        String main = space < 0 ? command : command.substring(0, space);
+        return main.isEmpty() || main.equals("?") ? null : main.substring(main.lastIndexOf(File.separatorChar) + 1);
+    }
+
     public static String jdk() {
         return property("java.vendor") + " " + property("java.runtime.version") + " (" + property("java.vm.name") + ")";
     }

@@ -21,6 +21,19 @@ public enum Option {
             "files to write at exit, separated by semicolons, in the format that their "
                     + "ending names: .json .html .sarif .csv .txt; %p is the process, %t the time, %h "
                     + "the host"),
+    REPORT_EVERY(
+            "report-every",
+            "0",
+            "how often the reports are written while the program runs too, such as 30s or 5m, so that there is one "
+                    + "if it is killed; 0: at its end only"),
+    PROFILE(
+            "profile",
+            "light",
+            "whether loops that move one element at a time are timed, for reports, by looking at the stacks of all "
+                    + "threads every now and then: light takes less than 1 % of a processor, full looks more often",
+            "off",
+            "light",
+            "full"),
     DRYRUN("dryrun", "false", "true: find and report, change no class", "true", "false"),
     BACKEND("backend", "auto", "what turns bytes into values", "auto", "java", "jni", "ffm"),
     PREFETCH(
@@ -115,6 +128,9 @@ public enum Option {
         }
         if (this == SELFCHECK && !isCount(value)) {
             return "it can be 0 or a number of calls";
+        }
+        if (this == REPORT_EVERY && Period.seconds(value) < 0) {
+            return "it can be 0 or a time such as 30s, 5m or 1h";
         }
         if (choices.length == 0) {
             return null;

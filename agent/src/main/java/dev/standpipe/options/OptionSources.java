@@ -69,7 +69,9 @@ public class OptionSources {
         Arguments arguments = new Arguments(text);
         while (arguments.next()) {
             Option option = Option.named(arguments.key());
-            if (option == null) {
+            if (arguments.value() == null && arguments.key().equals("help")) {
+                options.help();
+            } else if (option == null) {
                 unknown(arguments.key(), Options.ARGUMENT);
             } else if (arguments.value() != null) {
                 said(option, arguments.value());
@@ -111,7 +113,8 @@ public class OptionSources {
     private void environment() {
         try {
             for (Option option : Option.values()) {
-                String name = VARIABLE + option.key().toUpperCase(Locale.ROOT);
+                // no shell has a variable with a hyphen
+                String name = VARIABLE + option.key().toUpperCase(Locale.ROOT).replace('-', '_');
                 String value = variable(name);
                 if (value != null) {
                     options.set(option, value, "environment " + name);
@@ -142,7 +145,9 @@ public class OptionSources {
         try {
             for (String name : variableNames()) {
                 String key = name.startsWith(VARIABLE)
-                        ? name.substring(VARIABLE.length()).toLowerCase(Locale.ROOT)
+                        ? name.substring(VARIABLE.length())
+                                .toLowerCase(Locale.ROOT)
+                                .replace('_', '-')
                         : "";
                 boolean ours = !key.isEmpty() && !OF_SCRIPTS.contains(key) && Option.named(key) == null;
                 if (ours && NearestName.to(key, Option.keys()) != null && variable(name) != null) {

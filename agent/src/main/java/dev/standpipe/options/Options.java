@@ -17,6 +17,7 @@ public final class Options {
 
     private final Setting[] settings = new Setting[Option.values().length];
     private final List<String> warnings = new ArrayList<>();
+    private boolean help;
 
     private Options() {}
 
@@ -53,6 +54,15 @@ public final class Options {
         } else {
             warn(option.key() + "=" + value + " (" + from + ") does not count: " + complaint);
         }
+    }
+
+    void help() {
+        help = true;
+    }
+
+    /** Whether the agent's argument has the word {@code help}, to see what there is to set. */
+    public boolean askForHelp() {
+        return help;
     }
 
     void warn(String warning) {
@@ -111,6 +121,24 @@ public final class Options {
     /** File names as they were given, with their percent signs. */
     public List<String> reports() {
         return Patterns.split(value(Option.REPORT), ';');
+    }
+
+    /** In seconds; 0 for at the end only. */
+    public int reportEvery() {
+        return Period.seconds(value(Option.REPORT_EVERY));
+    }
+
+    /** Where somebody is going to see what comes of it: it takes a thread. */
+    public boolean profiles() {
+        boolean wanted = !reports().isEmpty()
+                || jmx()
+                || jfr()
+                || !setting(Option.PROFILE).from().equals(DEFAULT);
+        return wanted && !value(Option.PROFILE).equals("off");
+    }
+
+    public boolean profilesClosely() {
+        return value(Option.PROFILE).equals("full");
     }
 
     public boolean dryrun() {

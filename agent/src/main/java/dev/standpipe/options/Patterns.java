@@ -6,9 +6,12 @@ import java.util.List;
 /** Names with * for any characters and ? for one, separated by colons. */
 public final class Patterns {
     private final List<String> patterns;
+    /** Whether a name has come by that it matches; threads may find that out twice. */
+    private final boolean[] met;
 
     private Patterns(List<String> patterns) {
         this.patterns = patterns;
+        this.met = new boolean[patterns.size()];
     }
 
     /** Slashes are taken for dots, so that names can be copied from anywhere. */
@@ -40,13 +43,31 @@ public final class Patterns {
 
     /** Whether one of them is the name, with dots or slashes. */
     public boolean match(String name) {
-        for (int i = 0; i < patterns.size(); i++) {
-            String pattern = patterns.get(i);
-            if (pattern.equals("*") || matches(pattern, name)) {
-                return true;
+        boolean match = false;
+        for (int i = 0; i < met.length; i++) {
+            // those that a name before this one has met are asked only until one of them matches
+            if ((!match || !met[i]) && isMet(i, name)) {
+                met[i] = true;
+                match = true;
             }
         }
-        return false;
+        return match;
+    }
+
+    private boolean isMet(int i, String name) {
+        String pattern = patterns.get(i);
+        return pattern.equals("*") || matches(pattern, name);
+    }
+
+    /** Those that no name so far was matched by, as they were written. */
+    public List<String> unmet() {
+        List<String> unmet = new ArrayList<>();
+        for (int i = 0; i < met.length; i++) {
+            if (!met[i] && !patterns.get(i).equals("*")) {
+                unmet.add(patterns.get(i));
+            }
+        }
+        return unmet;
     }
 
     /** Going back to the last star only: what an earlier one took would serve as well. */

@@ -21,9 +21,7 @@ public final class MergedReport {
             runs.addAll(report.runs());
             for (SiteRow site : report.sites()) {
                 SiteRow before = sites.get(site.key());
-                sites.put(
-                        site.key(),
-                        before == null ? site : before.with(before.activity().plus(site.activity())));
+                sites.put(site.key(), before == null ? site : before.plus(site));
             }
         }
         return new Report(Version.ofThis(), runs, classes, new ArrayList<>(sites.values()));
@@ -34,6 +32,7 @@ public final class MergedReport {
         Run span = runs.get(0);
         for (Run run : runs.subList(1, runs.size())) {
             span = Run.with(common(span.settings(), run.settings()))
+                    .running(common(span.program(), run.program()))
                     .in(
                             common(span.jdk(), run.jdk()),
                             common(span.os(), run.os()),

@@ -46,6 +46,7 @@ public final class Observations {
     private int firstReserved;
     private int lastReserved;
     private boolean full;
+    private volatile SpentTime spentTime;
 
     private Observations(boolean dry, int most) {
         this.dry = dry;
@@ -194,6 +195,41 @@ public final class Observations {
         }
     }
 
+    /** A number that grows with the loops that are known, or are to be read. */
+    public int loops() {
+        synchronized (findings) {
+            return findings.size() + unread.size();
+        }
+    }
+
+    /** Those that are known so far. */
+    public List<Finding> findings() {
+        synchronized (findings) {
+            readAll();
+            return new ArrayList<>(findings.values());
+        }
+    }
+
+    /** Whether a loop that is or could be rewritten has done work of its own. */
+    public boolean haveLeftSomeToLoops() {
+        if (dry) {
+            return loops() > 0;
+        }
+        synchronized (findings) {
+            for (Finding finding : findings.values()) {
+                if (finding.site() != 0 && Sites.at(finding.site()).hasDeclined()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** From now on this is asked, for each loop, how long it took. */
+    public void timedBy(SpentTime time) {
+        spentTime = time;
+    }
+
     /** Whether there have been loops beyond the limit, which are in no report. */
     public boolean isFull() {
         synchronized (findings) {
@@ -237,8 +273,9 @@ public final class Observations {
         synchronized (findings) {
             readAll();
             for (Finding finding : findings.values()) {
-                rows.add(SiteRow.of(
-                        finding, finding.site() == 0 ? Activity.NONE : Activity.of(Sites.at(finding.site()))));
+                SiteRow row = SiteRow.of(
+                        finding, finding.site() == 0 ? Activity.NONE : Activity.of(Sites.at(finding.site())));
+                rows.add(spentTime == null ? row : row.spending(spentTime.of(row.key())));
             }
         }
         ClassCounts classes = new ClassCounts(
@@ -260,6 +297,7 @@ public final class Observations {
             }
         }
         return Run.with(new ArrayList<>(settings))
+                .running(dry ? null : ThisProcess.program())
                 .in(ThisProcess.jdk(), ThisProcess.os(), ThisProcess.pid())
                 .between(time(started), time(System.currentTimeMillis()))
                 .by(used, others);

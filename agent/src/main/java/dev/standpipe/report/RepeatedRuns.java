@@ -87,7 +87,7 @@ public final class RepeatedRuns {
         final String name;
         final Report report;
         final List<String> runs = new ArrayList<>();
-        private final Map<String, Activity> sites = new HashMap<>();
+        private final Map<String, SiteRow> sites = new HashMap<>();
 
         Input(String name, Report report) {
             this.name = name;
@@ -96,7 +96,7 @@ public final class RepeatedRuns {
                 runs.add(start(run) + '\n' + run.ended() + '\n' + run.backend() + '\n' + settings(run));
             }
             for (SiteRow site : report.sites()) {
-                sites.put(site.key(), site.activity());
+                sites.put(site.key(), site);
             }
         }
 
@@ -137,9 +137,9 @@ public final class RepeatedRuns {
         }
 
         private boolean isWithin(Input outer) {
-            for (Map.Entry<String, Activity> site : sites.entrySet()) {
-                Activity activity = outer.sites.get(site.getKey());
-                if (activity == null || !site.getValue().isWithin(activity)) {
+            for (Map.Entry<String, SiteRow> site : sites.entrySet()) {
+                SiteRow its = outer.sites.get(site.getKey());
+                if (its == null || !site.getValue().isWithin(its)) {
                     return false;
                 }
             }

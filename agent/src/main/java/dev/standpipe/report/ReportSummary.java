@@ -9,6 +9,7 @@ import java.util.List;
 public final class ReportSummary {
     private static final int TOP = 3;
     private static final int REASONS = 3;
+    private static final int EXAMPLES = 2;
 
     private ReportSummary() {}
 
@@ -22,6 +23,14 @@ public final class ReportSummary {
         for (SiteRow site : busiest(report)) {
             lines.add("  " + Amounts.bytes(site.activity().bytes()) + "  " + site.where() + " " + site.what());
         }
+        if (report.totals().spent().samples() > 0) {
+            lines.add(left(report.totals().spent()));
+        }
+        for (SiteRow site : costliest(report)) {
+            lines.add("  about " + Amounts.nanos(site.spent().transferNanos()) + " one element at a time  "
+                    + site.where() + " " + site.what() + ": "
+                    + (site.isRewritten() ? "left to the loop while it ran" : site.reason()));
+        }
         List<Declined> declines = Tally.ofDeclines(report);
         for (Declined decline : declines.subList(0, Math.min(REASONS, declines.size()))) {
             lines.add("  " + Amounts.count(decline.count(), "call", "calls") + " left to the loop: "
@@ -31,12 +40,26 @@ public final class ReportSummary {
         List<String> sorted = reasons.sorted();
         for (String reason : sorted.subList(0, Math.min(REASONS, sorted.size()))) {
             lines.add("  " + Amounts.count(reasons.of(reason), "loop", "loops") + " left alone: " + reason + ", "
-                    + Sentences.ofReason(reason));
+                    + Sentences.ofReason(reason) + examples(report, reason));
         }
         if (where != null) {
             lines.add(where);
         }
         return lines;
+    }
+
+    /** The first places, for whoever has nothing but these lines. */
+    private static String examples(Report report, String reason) {
+        StringBuilder examples = new StringBuilder();
+        int named = 0;
+        for (SiteRow site : report.sites()) {
+            if (reason.equals(site.reason()) && named < EXAMPLES) {
+                examples.append(named == 0 ? ": " : ", ").append(site.where());
+                named++;
+            }
+        }
+        return examples.append(Tally.ofReasons(report).of(reason) > named ? " and others" : "")
+                .toString();
     }
 
     public static String loops(Report report) {
@@ -54,7 +77,7 @@ public final class ReportSummary {
         ClassCounts classes = report.totals().classes();
         return Amounts.count(classes.seen(), "class", "classes") + " seen, " + Amounts.count(classes.scanned())
                 + " of them looked into" + fromCache(classes) + ", " + Amounts.count(classes.rewritten())
-                + " rewritten, "
+                + (report.isDry() ? " would be rewritten, " : " rewritten, ")
                 + Amounts.count(classes.skipped()) + " not understood, in "
                 + Amounts.nanos(classes.millis() * 1_000_000);
     }
@@ -72,6 +95,31 @@ public final class ReportSummary {
         }
         return Amounts.bytes(totals.bytes()) + " (" + Amounts.count(totals.elements(), "element", "elements")
                 + ") moved in " + Amounts.count(totals.bulkCalls(), "bulk transfer", "bulk transfers") + ".";
+    }
+
+    /** Where the most is left to gain, as far as that is known. */
+    public static List<SiteRow> costliest(Report report) {
+        List<SiteRow> costly = new ArrayList<>();
+        for (SiteRow site : report.sites()) {
+            if (site.spent().transferNanos() > 0) {
+                costly.add(site);
+            }
+        }
+        Collections.sort(costly, new Comparator<SiteRow>() {
+            @Override
+            public int compare(SiteRow one, SiteRow other) {
+                return Long.compare(other.spent().transferNanos(), one.spent().transferNanos());
+            }
+        });
+        return costly.subList(0, Math.min(TOP, costly.size()));
+    }
+
+    /** What all loops together took, and what of it could be less. */
+    public static String left(Spent spent) {
+        return "About " + Amounts.nanos(spent.transferNanos()) + " went into moving single elements, of "
+                + Amounts.nanos(spent.nanos()) + " in such loops (seen "
+                + Amounts.count(spent.samples(), "time", "times")
+                + ").";
     }
 
     private static List<SiteRow> busiest(Report report) {

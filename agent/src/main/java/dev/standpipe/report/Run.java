@@ -1,12 +1,14 @@
 package dev.standpipe.report;
 
 import dev.standpipe.options.Setting;
+import java.time.LocalDate;
 import java.util.Collections;
 import java.util.List;
 
 /** One run of a program, or of a scan; or several of them, and then what differs among them is null, or 0. */
 public final class Run {
     private final List<Setting> settings;
+    private String program;
     private String jdk;
     private String os;
     private long pid;
@@ -26,6 +28,7 @@ public final class Run {
 
     private Run copy() {
         Run copy = new Run(settings);
+        copy.program = program;
         copy.jdk = jdk;
         copy.os = os;
         copy.pid = pid;
@@ -44,6 +47,13 @@ public final class Run {
         return run;
     }
 
+    /** Its main class or jar, without arguments, which may be secret. */
+    public Run running(String main) {
+        Run run = copy();
+        run.program = main;
+        return run;
+    }
+
     public Run between(String started, String ended) {
         Run run = copy();
         run.started = started;
@@ -56,6 +66,11 @@ public final class Run {
         run.backend = backend;
         run.others = Collections.unmodifiableList(others);
         return run;
+    }
+
+    /** Null if it is not known. */
+    public String program() {
+        return program;
     }
 
     public String jdk() {
@@ -78,6 +93,37 @@ public final class Run {
 
     public String ended() {
         return ended;
+    }
+
+    /** How long it was until its report, in words, or null. */
+    public String duration() {
+        long seconds = seconds(ended) - seconds(started);
+        if (started == null || ended == null || seconds < 0 || seconds(started) < 0) {
+            return null;
+        }
+        return "ran for "
+                + (seconds < 120 ? seconds + " s" : seconds < 7200 ? seconds / 60 + " min" : seconds / 3600 + " h");
+    }
+
+    /** Since 1970, or less than 0 for what is no time. A formatter of the JDK would take milliseconds. */
+    private static long seconds(String time) {
+        if (time == null || !time.matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ")) {
+            return -1;
+        }
+        int[] parts = new int[6];
+        int[] at = {0, 5, 8, 11, 14, 17};
+        for (int k = 0; k < at.length; k++) {
+            parts[k] = Integer.parseInt(time.substring(at[k], at[k] + (k == 0 ? 4 : 2)));
+        }
+        return LocalDate.ofEpochDay(0)
+                                .plusYears(parts[0] - 1970)
+                                .plusMonths(parts[1] - 1)
+                                .plusDays(parts[2] - 1)
+                                .toEpochDay()
+                        * 86_400
+                + parts[3] * 3600
+                + parts[4] * 60
+                + parts[5];
     }
 
     public List<Setting> settings() {

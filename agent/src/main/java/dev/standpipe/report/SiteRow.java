@@ -14,15 +14,28 @@ public final class SiteRow implements Comparable<SiteRow> {
     private final String reason;
     private final String explanation;
     private final Activity activity;
+    private final Spent spent;
 
     /** Of {@code rule} and {@code reason} one is null. */
     public SiteRow(Place place, Carried carried, String rule, String reason, String explanation, Activity activity) {
+        this(place, carried, rule, reason, explanation, activity, Spent.NONE);
+    }
+
+    private SiteRow(
+            Place place,
+            Carried carried,
+            String rule,
+            String reason,
+            String explanation,
+            Activity activity,
+            Spent spent) {
         this.place = place;
         this.carried = carried;
         this.rule = rule;
         this.reason = reason;
         this.explanation = explanation;
         this.activity = activity;
+        this.spent = spent;
     }
 
     static SiteRow of(Finding finding, Activity activity) {
@@ -35,8 +48,19 @@ public final class SiteRow implements Comparable<SiteRow> {
                 activity);
     }
 
-    SiteRow with(Activity other) {
-        return new SiteRow(place, carried, rule, reason, explanation, other);
+    /** The same loop in another run. */
+    SiteRow plus(SiteRow other) {
+        return new SiteRow(
+                place, carried, rule, reason, explanation, activity.plus(other.activity), spent.plus(other.spent));
+    }
+
+    boolean isWithin(SiteRow sum) {
+        return activity.isWithin(sum.activity) && spent.isWithin(sum.spent);
+    }
+
+    /** With the time that its own rounds took. */
+    public SiteRow spending(Spent time) {
+        return new SiteRow(place, carried, rule, reason, explanation, activity, time);
     }
 
     static String id(Place place) {
@@ -129,6 +153,11 @@ public final class SiteRow implements Comparable<SiteRow> {
 
     public Activity activity() {
         return activity;
+    }
+
+    /** What its rounds took, apart from bulk transfers. */
+    public Spent spent() {
+        return spent;
     }
 
     /** By class, then as in the source file, then as in the method. */

@@ -10,6 +10,7 @@ public final class Totals {
     private long calls;
     private long elements;
     private long bytes;
+    private Spent spent = Spent.NONE;
 
     Totals(ClassCounts classes, List<SiteRow> sites) {
         this.classes = classes;
@@ -22,6 +23,7 @@ public final class Totals {
             calls += site.activity().calls();
             elements += site.activity().elements();
             bytes += site.activity().bytes();
+            spent = spent.plus(site.spent());
         }
     }
 
@@ -48,5 +50,10 @@ public final class Totals {
 
     public long bytes() {
         return bytes;
+    }
+
+    /** In the rounds of all loops. */
+    public Spent spent() {
+        return spent;
     }
 }

@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.standpipe.report.format.Reports;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -14,12 +15,17 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import oldstyle.Early;
+import oldstyle.Hello;
 import oldstyle.Managed;
 import oldstyle.Meddled;
 import oldstyle.Program;
+import oldstyle.Steady;
 import oldstyle.Waiting;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +56,75 @@ class RunningIT {
         assertThat(ended.err).doesNotContain("VerifyError");
         assertThat(elements).as(ended.err).containsExactly("" + 5 * SIZE, "" + 5 * SIZE, "" + 10 * SIZE);
         assertThat(ended.code).isZero();
+    }
+
+    @Test
+    void aJobThatIsKilledLeavesAReport() throws Exception {
+        Path report = folder.resolve("killed-%p.json");
+        Process process = Jvm.watched("report=" + report + ",report-every=1s")
+                .running(Steady.class)
+                .start();
+        String made = waitFor(json -> json.contains("\"sitesRewritten\": 1") && !json.contains("\"bulkCalls\": 0"));
+        assertThat(made).as("a report while the program runs").isNotNull();
+        process.destroyForcibly().waitFor();
+        try (Stream<Path> left = Files.list(folder)) {
+            List<Path> files = left.collect(Collectors.toList());
+            assertThat(files).singleElement().asString().matches(".*killed-\\d+\\.json");
+            assertThat(Reports.read(files.get(0)).totals().bytes()).isPositive();
+        }
+    }
+
+    @Test
+    void aJobThatIsTerminatedLeavesAReport() throws Exception {
+        Path report = folder.resolve("terminated.json");
+        Process process = Jvm.watched("report=" + report).running(Steady.class).start();
+        process.getInputStream().read();
+        Thread.sleep(1000);
+        process.destroy();
+        process.waitFor();
+        assertThat(Reports.read(report).totals().bytes()).isPositive();
+    }
+
+    /** The text of the only file, as soon as it is like that; null if it never is. */
+    private String waitFor(Predicate<String> wanted) throws Exception {
+        for (int tried = 0; tried < 200; tried++) {
+            for (File file : folder.toFile().listFiles()) {
+                String text = file.getName().endsWith(".json")
+                        ? new String(Files.readAllBytes(file.toPath()), StandardCharsets.UTF_8)
+                        : "";
+                if (wanted.test(text)) {
+                    return text;
+                }
+            }
+            Thread.sleep(100);
+        }
+        return null;
+    }
+
+    @Test
+    void listsItsOptions() throws Exception {
+        Jvm.Ended helped = Jvm.watched("help").running(Hello.class).end();
+        assertThat(helped.code).isZero();
+        assertThat(helped.said())
+                .anyMatch(line -> line.contains("report-every=... (default: 0)"))
+                .noneMatch(line -> line.endsWith("is on"));
+    }
+
+    @Test
+    void saysWhichPatternsMatchNothing() throws Exception {
+        Jvm.Ended ended = Jvm.watched("includes=oldstyle.*:acme.Loader,excludes=oldstyle.Bye")
+                .running(Hello.class)
+                .end();
+        assertThat(ended.said())
+                .contains("includes=acme.Loader: no class of such a name has been loaded")
+                .contains("excludes=oldstyle.Bye: no class of such a name would have been looked at")
+                .noneMatch(line -> line.contains("includes=oldstyle.*"));
+    }
+
+    @Test
+    void saysThatThereIsNothingToWriteEverySoOften() throws Exception {
+        assertThat(Jvm.watched("report-every=5s").running(Hello.class).end().said())
+                .anyMatch(line -> line.startsWith("report-every is for the files of the option report"));
     }
 
     @Test

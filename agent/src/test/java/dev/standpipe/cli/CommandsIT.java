@@ -35,6 +35,20 @@ class CommandsIT {
         assertThat(standpipe("--version").out).matches("standpipe \\d.*\\R");
     }
 
+    /** Whoever has the agent in every JVM wants no word of it, and no report, from the commands. */
+    @Test
+    void isNotWatchedByItself() throws Exception {
+        Path report = folder.resolve("own.json");
+        Jvm.Ended version = Jvm.plain()
+                .withEnvironment("JAVA_TOOL_OPTIONS", "-javaagent:" + Jvm.agentJar() + "=report=" + report)
+                .command("-jar", Jvm.agentJar(), "--version")
+                .end();
+        assertThat(version.code).isZero();
+        assertThat(version.out).matches("standpipe \\d.*\\R");
+        assertThat(version.said()).isEmpty();
+        assertThat(report).doesNotExist();
+    }
+
     @Test
     void scansExplainsAndReports() throws Exception {
         Path jar = new Packed().with(Mixed.class).at(folder.resolve("mixed.jar"));

@@ -37,7 +37,7 @@ class DocumentedCommandsTest {
     private static final List<String> NOT_OF_THE_JAR = Arrays.asList("demo", "bench", "COMMAND");
 
     /** These look at another JVM, as other tests do; here it is enough that they are understood. */
-    private static final List<String> ABOUT_OTHERS = Arrays.asList("attach", "doctor");
+    private static final List<String> ABOUT_OTHERS = Arrays.asList("attach", "status", "doctor");
 
     @TempDir
     Path folder;

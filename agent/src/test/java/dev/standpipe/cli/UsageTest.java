@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class UsageTest {
     @ParameterizedTest
-    @ValueSource(strings = {"scan", "explain", "attach", "report", "doctor", "completion"})
+    @ValueSource(strings = {"scan", "explain", "attach", "status", "report", "doctor", "completion"})
     void eachCommandHasHelp(String command) {
         Spoken help = Spoken.by(command, "--help");
         assertThat(help.code).isZero();

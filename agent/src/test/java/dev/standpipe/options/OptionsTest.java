@@ -49,6 +49,20 @@ class OptionsTest {
     }
 
     @Test
+    void aPeriodHasAUnit() {
+        String[] said = {"0", "30s", "5m", "2h", "45", "99999h"};
+        int[] seconds = {0, 30, 300, 7200, 45, 7 * 24 * 3600};
+        for (int i = 0; i < said.length; i++) {
+            assertThat(Options.of("report-every=" + said[i]).reportEvery()).isEqualTo(seconds[i]);
+        }
+        for (String wrong : new String[] {"s", "-3s", "5d", "1.5m", "soon"}) {
+            Options options = Options.of("report-every=" + wrong);
+            assertThat(options.reportEvery()).isZero();
+            assertThat(options.warnings()).singleElement().asString().contains("a time such as 30s, 5m or 1h");
+        }
+    }
+
+    @Test
     void aReportThatCannotBeWrittenIsSaidAtTheStart() {
         Options options = Options.of("report=a.json;b.xml;c.%p.HTML");
         assertThat(options.reports()).containsExactly("a.json", "b.xml", "c.%p.HTML");

@@ -33,6 +33,16 @@ class PatternsTest {
         assertThat(Patterns.of(" : ").isEmpty()).isTrue();
     }
 
+    @Test
+    void knowsWhichHaveMetNothing() {
+        Patterns patterns = Patterns.of("com.*:com.acme.*:org.x.Y:*");
+        assertThat(patterns.match("com/acme/A")).isTrue();
+        assertThat(patterns.unmet()).containsExactly("org.x.Y");
+        assertThat(patterns.match("com/B")).isTrue();
+        assertThat(patterns.match("org/x/Y")).isTrue();
+        assertThat(patterns.unmet()).isEmpty();
+    }
+
     private static String text(Random random, String letters, int length) {
         StringBuilder text = new StringBuilder();
         for (int i = random.nextInt(length); i > 0; i--) {

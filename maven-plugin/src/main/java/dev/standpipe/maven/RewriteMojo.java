@@ -36,7 +36,10 @@ public final class RewriteMojo extends LoopsMojo {
     @Parameter(property = "standpipe.archive")
     File archive;
 
-    /** Embed the runtime in what is rewritten, so that the project needs no dependency on it. */
+    /**
+     * Embed the runtime in what is rewritten, so that the project needs no dependency on it. Java 16 and later must
+     * also open java.io to it: see addOpens.
+     */
     @Parameter(property = "standpipe.embedRuntime", defaultValue = "false")
     boolean embedRuntime;
 
@@ -84,6 +87,10 @@ public final class RewriteMojo extends LoopsMojo {
                 !rewritten.isEmpty() || open.size() < report.sites().size();
         if (callsRuntime && !failOnFinding && !embedRuntime && !hasRuntime()) {
             getLog().warn(whatIsMissing());
+        } else if (callsRuntime && !failOnFinding && !addOpens) {
+            getLog().info("From Java 16 on the program needs --add-opens java.base/java.io=ALL-UNNAMED, without which "
+                    + "its loops do their own work; for an archive that java -jar runs, <addOpens>true</addOpens> puts "
+                    + "it into the manifest.");
         }
     }
 

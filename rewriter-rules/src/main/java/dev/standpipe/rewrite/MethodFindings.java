@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite;
 
 import dev.standpipe.rewrite.emit.Lines;
+import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.report.Carried;
 import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Finding;
@@ -10,7 +11,10 @@ import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Transfer;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToIntFunction;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -23,6 +27,7 @@ final class MethodFindings {
     private final AbstractInsnNode[] code;
     private final Lines lines;
     private final List<Finding> all = new ArrayList<>();
+    private final Map<Integer, int[]> spans = new HashMap<>();
     private int[] instructions;
 
     MethodFindings(ClassScan scan, MethodNode node, LoopListener listener) {
@@ -37,6 +42,20 @@ final class MethodFindings {
         return all;
     }
 
+    /** The loop with its first transfer at this position has these blocks. */
+    void span(int at, Collection<Block> blocks) {
+        int first = lines.at(at);
+        int last = first;
+        for (Block block : blocks) {
+            for (int k = block.first(); k <= block.last(); k++) {
+                int line = code[k].getOpcode() < 0 ? first : lines.at(k);
+                first = Math.min(first, line);
+                last = Math.max(last, line);
+            }
+        }
+        spans.put(at, new int[] {first, last});
+    }
+
     /**
      * The loop with its first transfer at this position is left alone; {@code summary} is null if it could not be
      * followed.
@@ -44,15 +63,20 @@ final class MethodFindings {
     void keep(int at, Refusal refusal, Summary summary) {
         int position = refusal.position();
         String culprit = position == Refusal.NOWHERE ? null : Wording.of(code[position], lines.at(position));
-        add(Finding.kept(place(at), carried(at), refusal.reason(), culprit), summary);
+        add(spanning(at, Finding.kept(place(at), carried(at), refusal.reason(), culprit)), summary);
     }
 
     /** The loop is rewritten; returns the number under which it is counted. */
     int rewrite(int at, Rule rule, Summary summary, ToIntFunction<Finding> numbers) {
-        Finding finding = Finding.rewritten(place(at), carried(at), rule.id());
+        Finding finding = spanning(at, Finding.rewritten(place(at), carried(at), rule.id()));
         int site = numbers.applyAsInt(finding);
         add(finding.atSite(site), summary);
         return site;
+    }
+
+    private Finding spanning(int at, Finding finding) {
+        int[] span = spans.get(at);
+        return span == null ? finding : finding.spanning(span[0], span[1]);
     }
 
     private void add(Finding finding, Summary summary) {

@@ -72,6 +72,11 @@ final class MethodRewriting {
             return;
         }
         if (!sites.isEmpty()) {
+            for (Map.Entry<Object, Integer> site : sites.entrySet()) {
+                if (site.getKey() instanceof Loop) {
+                    findings.span(site.getValue(), ((Loop) site.getKey()).blocks());
+                }
+            }
             look(sites);
         }
     }
@@ -83,13 +88,15 @@ final class MethodRewriting {
             adopt(method, sites);
             return;
         }
+        if (rewrittenBefore) {
+            leave(method, sites);
+            return;
+        }
         Emitter emitter = new Emitter(node);
         for (Map.Entry<Object, Integer> site : sites.entrySet()) {
             Object where = site.getKey();
             int at = site.getValue();
-            if (rewrittenBefore) {
-                findings.keep(at, new Refusal(Reason.REWRITTEN_BEFORE), null);
-            } else if (where instanceof Loop) {
+            if (where instanceof Loop) {
                 decide(method, (Loop) where, at, emitter);
             } else {
                 findings.keep(at, new Refusal(Reason.TANGLED), null);
@@ -97,6 +104,39 @@ final class MethodRewriting {
         }
         if (changed) {
             emitter.insert();
+        }
+    }
+
+    /**
+     * The method stays as it is; its loops that have no transfer in front of them are told by what kept them from it.
+     */
+    private void leave(Method method, Map<Object, Integer> sites) {
+        Adoption adoption = new Adoption(node);
+        int from = 0;
+        for (Map.Entry<Object, Integer> site : sites.entrySet()) {
+            int at = site.getValue();
+            Refusal refusal = new Refusal(Reason.REWRITTEN_BEFORE);
+            if (!adoption.isPreceded(from, at)) {
+                refusal = site.getKey() instanceof Loop
+                        ? refusal(method, (Loop) site.getKey(), at)
+                        : new Refusal(Reason.TANGLED);
+            }
+            findings.keep(at, refusal, null);
+            from = at;
+        }
+    }
+
+    private Refusal refusal(Method method, Loop loop, int at) {
+        if (scan.transfer(flow.code()[at]).superCall()) {
+            return new Refusal(Reason.SUPER_CALL, at);
+        }
+        try {
+            Candidate candidate = new Candidate(Summary.of(method, loop));
+            return Rules.matching(candidate, settings.rules) == null
+                    ? Rules.refusal(candidate)
+                    : new Refusal(Reason.REWRITTEN_BEFORE);
+        } catch (TooMuchWork e) {
+            return new Refusal(Reason.TOO_MUCH_WORK);
         }
     }
 

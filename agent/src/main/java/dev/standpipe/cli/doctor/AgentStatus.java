@@ -61,18 +61,16 @@ final class AgentStatus {
     }
 
     private void asTheAgentSays(String state) {
-        results.add(CheckResult.fine(TOPIC, "the agent " + state));
-        for (String complaint : lines(AgentProperties.COMPLAINTS)) {
+        results.add(
+                state.equals(AgentProperties.OFF)
+                        ? CheckResult.note(TOPIC, "the agent " + state, "standpipe attach PID enabled=true turns it on")
+                        : CheckResult.fine(TOPIC, "the agent " + state));
+        for (String complaint : jvm.agentLines(AgentProperties.COMPLAINTS)) {
             results.add(CheckResult.wrong(TOPIC, complaint, "docs/troubleshooting.md explains it"));
         }
-        for (String setting : lines(AgentProperties.OPTIONS)) {
+        for (String setting : jvm.agentLines(AgentProperties.OPTIONS)) {
             results.add(CheckResult.fine("options", setting));
         }
-    }
-
-    private String[] lines(String key) {
-        String all = jvm.agentProperty(key);
-        return all == null || all.isEmpty() ? new String[0] : all.split("\n");
     }
 
     /** Where the options of that JVM come from. */

@@ -12,6 +12,8 @@ import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -58,13 +60,19 @@ public final class AttachCommand implements Callable<Integer> {
         }
         user.checkProcess(pid);
         String joined = String.join(",", options);
-        List<String> warnings = Options.of(joined, new Elsewhere()).warnings();
+        Options asked = Options.of(joined, new Elsewhere());
+        if (asked.askForHelp()) {
+            throw user.misused("docs/options.md lists the options, and so does -javaagent:standpipe.jar=help");
+        }
+        List<String> warnings = asked.warnings();
         if (!warnings.isEmpty()) {
             throw user.misused(String.join("; ", warnings));
         }
         AttachObstacles.check(pid);
-        attach(OwnJar.find(), joined);
-        out.println(Printable.line(outcome()));
+        load(pid, joined);
+        for (String line : outcome()) {
+            out.println(Printable.line(line));
+        }
         return ExitCode.DONE;
     }
 
@@ -86,18 +94,22 @@ public final class AttachCommand implements Callable<Integer> {
         }
     }
 
-    /** What the agent has left for us to read. */
-    private String outcome() {
+    /** What the agent has left for us to read, a line each. */
+    private List<String> outcome() {
         OtherJvm there = OtherJvm.ask(pid);
         String refusal = there.agentProperty(AgentProperties.REFUSAL);
         if (refusal == null) {
-            return "process " + pid + " has loaded the agent; its messages are in the error output of that program";
+            return Collections.singletonList(
+                    "process " + pid + " has loaded the agent; its messages are in the error output of that program");
         }
         if (!refusal.isEmpty()) {
             throw new Refused("the agent in process " + pid + " says: " + refusal);
         }
-        return "the agent in process " + pid + " " + there.agentProperty(AgentProperties.STATE)
-                + "; its messages are in the error output of that program";
+        List<String> lines = new ArrayList<>();
+        lines.add("the agent in process " + pid + " " + there.agentProperty(AgentProperties.STATE)
+                + "; its messages are in the error output of that program");
+        lines.addAll(there.agentLines(AgentProperties.DONE));
+        return lines;
     }
 
     private static void list(PrintWriter out) {
@@ -110,12 +122,14 @@ public final class AttachCommand implements Callable<Integer> {
         }
     }
 
-    private void attach(File jar, String joined) {
+    /** Has the agent there read {@code arguments}; returns when it has done its work. */
+    static void load(String pid, String arguments) {
+        File jar = OwnJar.find();
         AttachApi api = AttachApi.find();
         try {
             AttachApi.Connection connection = api.connect(pid);
             try {
-                connection.load(jar.getPath(), joined);
+                connection.load(jar.getPath(), arguments);
             } finally {
                 connection.close();
             }

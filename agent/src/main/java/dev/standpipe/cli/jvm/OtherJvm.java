@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,9 +99,29 @@ public final class OtherJvm implements TargetJvm {
         return said;
     }
 
+    /** Whether its command line, or its environment, names the agent. */
+    boolean isStartedWithTheAgent() {
+        String options = environment.get("JAVA_TOOL_OPTIONS");
+        List<String> all = new ArrayList<>(arguments());
+        all.addAll(options == null ? Collections.<String>emptyList() : Arrays.asList(options.split("\\s+")));
+        for (String argument : all) {
+            if (argument.startsWith("-javaagent:")
+                    && argument.replaceFirst("=.*", "").contains("standpipe")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** What the agent there has to say under this key, or null if there is none. */
     public String agentProperty(String key) {
         return agentProperties.getProperty(key);
+    }
+
+    /** The same of several lines; none if there is nothing. */
+    public List<String> agentLines(String key) {
+        String all = agentProperty(key);
+        return all == null || all.isEmpty() ? Collections.<String>emptyList() : Arrays.asList(all.split("\n"));
     }
 
     /** It may have a file system of its own. */

@@ -13,6 +13,7 @@ import dev.standpipe.explain.RoundSentence;
 import dev.standpipe.explain.SideBySide;
 import dev.standpipe.file.Printable;
 import dev.standpipe.offline.ClassInventory;
+import dev.standpipe.report.Advice;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
@@ -132,7 +133,7 @@ public final class ExplainCommand implements Callable<Integer> {
         } else {
             print("  " + user.coloured("@|yellow left alone|@") + ", " + finding.reason() + ": "
                     + Printable.line(finding.explanation()));
-            print("  instead: " + Advice.on(finding.reason()));
+            print("  instead: " + Advice.on(finding.reason().name()).words());
         }
         print("");
     }

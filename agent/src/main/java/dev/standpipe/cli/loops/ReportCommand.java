@@ -138,9 +138,17 @@ public final class ReportCommand implements Callable<Integer> {
         return check && !comparison.isSame() ? ExitCode.FINDINGS : ExitCode.DONE;
     }
 
+    private static String told(Report report) {
+        int runs = report.runs().size();
+        return LoopLine.count(runs, "run", "runs") + ", "
+                + LoopLine.count(report.sites().size(), "loop", "loops") + ", "
+                + report.totals().sitesRewritten() + (report.isDry() ? " would be rewritten" : " rewritten");
+    }
+
     private int convert(Report report) throws ReportException {
         for (Path output : outputs) {
             Reports.write(report, output, sources.sources());
+            user.out().println(Printable.line("wrote " + output + ": " + told(report)));
         }
         return ExitCode.DONE;
     }

@@ -11,7 +11,8 @@ import dev.standpipe.runtime.count.Mode;
 /** One line for each loop, as RFC 4180 has it. */
 final class CsvFormat implements ReportFormat {
     private static final String HEADER = "id,class,method,descriptor,line,source,rule,direction,element,receiver,"
-            + "verdict,reason,explanation,bulkCalls,elements,bytes,E,P,D,nanos,declinedCalls,declinedBecause";
+            + "verdict,reason,explanation,bulkCalls,elements,bytes,E,P,D,nanos,declinedCalls,declinedBecause,"
+            + "loopSamples,loopNanos,loopTransferNanos";
 
     @Override
     public String of(Report report) {
@@ -41,7 +42,10 @@ final class CsvFormat implements ReportFormat {
                     site.activity().calls(Mode.DIRECT),
                     site.activity().nanos(),
                     site.activity().declinedCalls(),
-                    because(site.activity()));
+                    because(site.activity()),
+                    site.spent().samples(),
+                    site.spent().nanos(),
+                    site.spent().transferNanos());
         }
         return csv.toString();
     }

@@ -9,6 +9,7 @@ import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportFormat;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.Spent;
 import dev.standpipe.report.Totals;
 import dev.standpipe.report.UnusedBackend;
 import dev.standpipe.rewrite.report.Place;
@@ -16,7 +17,7 @@ import dev.standpipe.runtime.count.Mode;
 
 /** All that is known, for programs; the only format that can be read again, by {@link JsonReport}. */
 public final class JsonFormat implements ReportFormat {
-    static final int SCHEMA = 1;
+    static final int SCHEMA = 2;
 
     @Override
     public String of(Report report) {
@@ -44,6 +45,7 @@ public final class JsonFormat implements ReportFormat {
     }
 
     private static void run(JsonWriter json, Run run) {
+        json.field("program", run.program());
         json.field("jdk", run.jdk()).field("os", run.os()).field("pid", run.pid());
         json.field("started", run.started()).field("ended", run.ended());
         json.array("options");
@@ -77,6 +79,7 @@ public final class JsonFormat implements ReportFormat {
         json.field("elements", totals.elements());
         json.field("bytes", totals.bytes());
         json.field("transformMillis", totals.classes().millis());
+        spent(json, totals.spent());
     }
 
     private static void site(JsonWriter json, SiteRow site) {
@@ -95,7 +98,16 @@ public final class JsonFormat implements ReportFormat {
         json.field("reason", site.reason());
         json.field("explanation", site.explanation());
         activity(json.object("runtime"), site.activity());
+        spent(json, site.spent());
         json.end().end();
+    }
+
+    static void spent(JsonWriter json, Spent spent) {
+        json.object("loop")
+                .field("samples", spent.samples())
+                .field("nanos", spent.nanos())
+                .field("transferNanos", spent.transferNanos())
+                .end();
     }
 
     static void activity(JsonWriter json, Activity activity) {

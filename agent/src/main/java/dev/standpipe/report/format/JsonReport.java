@@ -9,6 +9,7 @@ import dev.standpipe.report.Declined;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.Spent;
 import dev.standpipe.report.UnusedBackend;
 import dev.standpipe.rewrite.report.Carried;
 import dev.standpipe.rewrite.report.Direction;
@@ -27,8 +28,8 @@ final class JsonReport {
         if (!json.has("schema") || !json.has("sites")) {
             throw new JsonException("is JSON, but no report of Standpipe");
         }
-        if (json.number("schema") != JsonFormat.SCHEMA) {
-            throw new JsonException("is of schema " + json.number("schema") + ", and this release reads schema "
+        if (json.number("schema") < 1 || json.number("schema") > JsonFormat.SCHEMA) {
+            throw new JsonException("is of schema " + json.number("schema") + ", and this release reads schemas 1 to "
                     + JsonFormat.SCHEMA + "; read it with the release that wrote it");
         }
         List<Run> runs = new ArrayList<>();
@@ -64,6 +65,7 @@ final class JsonReport {
             others.add(new UnusedBackend(other.text("name"), other.text("whyNot")));
         }
         return Run.with(settings)
+                .running(run.textIfAny("program"))
                 .in(run.textIfAny("jdk"), run.textIfAny("os"), run.count("pid"))
                 .between(run.text("started"), run.text("ended"))
                 .by(backend.textIfAny("used"), others);
@@ -80,12 +82,22 @@ final class JsonReport {
         Direction direction = site.either("direction", "read", "write") ? Direction.READ : Direction.WRITE;
         boolean rewritten = site.either("verdict", "rewritten", "declined");
         return new SiteRow(
-                place,
-                new Carried(direction, site.text("element"), site.text("receiver")),
-                rewritten ? site.text("rule") : null,
-                rewritten ? null : site.text("reason"),
-                site.text("explanation"),
-                activity(site.object("runtime")));
+                        place,
+                        new Carried(direction, site.text("element"), site.text("receiver")),
+                        rewritten ? site.text("rule") : null,
+                        rewritten ? null : site.text("reason"),
+                        site.text("explanation"),
+                        activity(site.object("runtime")))
+                .spending(spent(site.object("runtime")));
+    }
+
+    /** Not in schema 1. */
+    private static Spent spent(JsonObject runtime) throws JsonException {
+        if (!runtime.has("loop")) {
+            return Spent.NONE;
+        }
+        JsonObject loop = runtime.object("loop");
+        return new Spent(loop.count("samples"), loop.count("nanos"), loop.count("transferNanos"));
     }
 
     /** The id ends with it. */

@@ -109,6 +109,7 @@ final class SarifFormat implements ReportFormat {
         json.end().end();
         json.object("partialFingerprints").field("loop/v1", site.id()).end();
         JsonFormat.activity(json.object("properties"), site.activity());
+        JsonFormat.spent(json, site.spent());
         json.end().end();
     }
 }

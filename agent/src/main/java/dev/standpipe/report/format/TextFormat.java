@@ -9,6 +9,7 @@ import dev.standpipe.report.ReportFormat;
 import dev.standpipe.report.ReportSummary;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.Spent;
 import dev.standpipe.runtime.count.Mode;
 
 /** A summary and then the loops, for a terminal or a mail. */
@@ -42,8 +43,19 @@ final class TextFormat implements ReportFormat {
                             ? "  rewritten by " + site.rule() + ": " + site.explanation()
                             : "  left alone, " + site.reason() + ": " + site.explanation());
             activity(text, site.activity());
+            spent(text, site.spent());
         }
         return text.toString();
+    }
+
+    private static void spent(StringBuilder text, Spent spent) {
+        if (spent.samples() > 0) {
+            line(
+                    text,
+                    "  about " + Amounts.nanos(spent.nanos()) + " in its own rounds, "
+                            + Amounts.nanos(spent.transferNanos()) + " of it to move single elements (seen "
+                            + Amounts.count(spent.samples(), "time", "times") + ")");
+        }
     }
 
     private static void activity(StringBuilder text, Activity activity) {

@@ -1,5 +1,6 @@
 package dev.standpipe.report.html;
 
+import dev.standpipe.report.Advice;
 import dev.standpipe.report.Amounts;
 import dev.standpipe.report.Declined;
 import dev.standpipe.report.Report;
@@ -52,10 +53,12 @@ final class HtmlCharts {
 
     private static TemplateModel bar(String name, String sentence, long count, long most) {
         // 1 in 100 is the least that can be seen
+        Advice advice = Advice.on(name);
         long percent = Math.max(1, count * 100 / most);
         return new TemplateModel()
                 .text("name", name)
                 .text("sentence", sentence)
+                .text("advice", advice == null ? "" : Sentences.capital(advice.words()))
                 .text("count", Amounts.count(count))
                 .text("percent", Long.toString(percent));
     }

@@ -1,9 +1,11 @@
 package dev.standpipe.report.html;
 
 import dev.standpipe.report.Amounts;
+import dev.standpipe.report.MergedReport;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportFormat;
 import dev.standpipe.report.ReportSummary;
+import dev.standpipe.report.Run;
 import dev.standpipe.report.Totals;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -30,27 +32,38 @@ public final class HtmlFormat implements ReportFormat {
                         report.isDry()
                                 ? "Nothing was changed: classes were only looked at."
                                 : ReportSummary.moved(report))
-                .text("bytes", Amounts.bytes(totals.bytes()))
+                .text("left", totals.spent().samples() == 0 ? "" : ReportSummary.left(totals.spent()))
                 .text("exactBytes", Amounts.count(totals.bytes()))
-                .text("elements", Amounts.count(totals.elements()))
-                .text("elementsMoved", Amounts.noun(totals.elements(), "element", "elements"))
-                .text("calls", Amounts.count(totals.bulkCalls()))
-                .text("transfers", Amounts.noun(totals.bulkCalls(), "transfer", "transfers"))
-                .text("sitesRewritten", Amounts.count(totals.sitesRewritten()))
-                .text("loopsRewritten", Amounts.noun(totals.sitesRewritten(), "loop", "loops"))
-                .text("sitesDeclined", Amounts.count(totals.sitesDeclined()))
-                .text("loopsDeclined", Amounts.noun(totals.sitesDeclined(), "loop", "loops"))
+                .text("program", program(report))
                 .text("classesSeen", Amounts.count(totals.classes().seen(), "class", "classes"))
                 .text("classesScanned", Amounts.count(totals.classes().scanned()))
-                .text("classesRewritten", Amounts.count(totals.classes().rewritten()))
+                .text(
+                        "classesRewritten",
+                        Amounts.count(totals.classes().rewritten())
+                                + (report.isDry() ? " would be rewritten" : " rewritten"))
                 .text("classesSkipped", skipped(totals.classes().skipped()))
                 .text("classesFromCache", fromCache(totals.classes().remembered()))
                 .text("millis", Amounts.nanos(totals.classes().millis() * 1_000_000))
                 .text("sitesLabel", Amounts.count(report.sites().size(), "loop", "loops"));
+        HtmlWorth.addTo(page, report);
         new HtmlCharts(report).addTo(page);
         page.list("sites", HtmlSites.of(report));
         page.list("runs", HtmlRuns.of(report.runs()));
         return Template.resource(HtmlFormat.class, "report.html").fill(page);
+    }
+
+    private static String program(Report report) {
+        Run span = MergedReport.span(report.runs());
+        StringBuilder program = new StringBuilder(span.program() == null ? "" : span.program());
+        for (String more : new String[] {
+            report.runs().size() == 1
+                    ? span.duration()
+                    : Amounts.count(report.runs().size(), "run", "runs"),
+            span.jdk()
+        }) {
+            program.append(program.length() == 0 || more == null ? "" : " · ").append(more == null ? "" : more);
+        }
+        return program.toString();
     }
 
     private static String fromCache(long classes) {

@@ -20,23 +20,27 @@ final class HtmlSites {
         List<SiteRow> sorted = new ArrayList<>(report.sites());
         Collections.sort(sorted, HtmlSites::busyFirst);
         List<TemplateModel> rows = new ArrayList<>();
+        long most = 1;
         for (SiteRow site : sorted) {
-            rows.add(row(site, report.isDry()));
+            most = Math.max(most, site.spent().transferNanos());
+        }
+        for (SiteRow site : sorted) {
+            rows.add(row(site, report.isDry(), most));
         }
         return rows;
     }
 
     private static int busyFirst(SiteRow one, SiteRow other) {
+        int byLeft = Long.compare(other.spent().transferNanos(), one.spent().transferNanos());
         int byBytes = Long.compare(other.activity().bytes(), one.activity().bytes());
         int byDeclined =
                 Long.compare(other.activity().declinedCalls(), one.activity().declinedCalls());
         int byVerdict = Boolean.compare(other.isRewritten(), one.isRewritten());
-        return byBytes != 0 ? byBytes : byDeclined != 0 ? byDeclined : byVerdict;
+        return byLeft != 0 ? byLeft : byBytes != 0 ? byBytes : byDeclined != 0 ? byDeclined : byVerdict;
     }
 
-    private static TemplateModel row(SiteRow site, boolean dry) {
+    static TemplateModel place(SiteRow site) {
         Place place = site.place();
-        Activity activity = site.activity();
         String name = SiteRow.dotted(place.className());
         int simple = name.lastIndexOf('.') + 1;
         return new TemplateModel()
@@ -44,7 +48,12 @@ final class HtmlSites {
                 .text("class", name.substring(simple))
                 .text("method", place.method())
                 .text("parameters", ParameterTypes.of(place.descriptor()))
-                .text("position", site.position())
+                .text("position", site.position());
+    }
+
+    private static TemplateModel row(SiteRow site, boolean dry, long most) {
+        Activity activity = site.activity();
+        return place(site)
                 .text("what", site.what())
                 .text("verdict", site.verdict())
                 .text("label", site.label())
@@ -55,6 +64,13 @@ final class HtmlSites {
                 .text("size", Amounts.bytes(activity.bytes()))
                 .text("nanos", Long.toString(activity.nanos()))
                 .text("time", activity.nanos() == 0 ? "" : Amounts.nanos(activity.nanos()))
+                .text("loopNanos", Amounts.nanos(site.spent().nanos()))
+                .text("loopTransferNanos", Amounts.nanos(site.spent().transferNanos()))
+                .text("leftNanos", Long.toString(site.spent().transferNanos()))
+                .text("samples", Amounts.count(site.spent().samples(), "time", "times"))
+                .text("leftPercent", Long.toString(site.spent().transferNanos() * 100 / most))
+                .text("declinedFor", site.isRewritten() ? "" : site.reason())
+                .text("timed", site.spent().samples() == 0 ? "" : "timed")
                 .text("busy", activity.calls() == 0 ? "" : "busy")
                 .list("declined", declined(activity));
     }

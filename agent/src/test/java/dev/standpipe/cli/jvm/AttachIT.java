@@ -52,6 +52,73 @@ class AttachIT {
     }
 
     @Test
+    void answersWithWhatItDidAndWritesTheReportAtOnce() throws Exception {
+        Path report = folder.resolve("now.json");
+        try (Neighbour neighbour = Neighbour.started()) {
+            Jvm.Ended attached = standpipe("attach", neighbour.pid, "report=" + report, "includes=oldstyle.*:acme.*");
+            assertThat(attached.code).as(attached.err).isZero();
+            assertThat(attached.out)
+                    .containsPattern(
+                            "\\d+ of \\d+ loops? that carr(y|ies) elements one at a time (is|are) rewritten\\.")
+                    .contains("includes=acme.*: no class of such a name has been loaded")
+                    .contains("wrote " + report);
+            assertThat(report).isNotEmptyFile();
+        }
+    }
+
+    @Test
+    void showsHowItStandsWhileTheProgramRuns() throws Exception {
+        try (Neighbour neighbour = Neighbour.started()) {
+            Jvm.Ended without = standpipe("status", neighbour.pid);
+            assertThat(without.code).isEqualTo(ExitCode.REFUSED);
+            assertThat(without.err).contains("the agent is not in process " + neighbour.pid);
+            standpipe("attach", neighbour.pid);
+            Thread.sleep(300);
+            Jvm.Ended status = standpipe("status", neighbour.pid);
+            assertThat(status.code).as(status.err).isZero();
+            assertThat(status.out)
+                    .contains("the agent in process " + neighbour.pid + " is on")
+                    .containsPattern("KiB \\([\\d,]+ elements\\) moved in \\d+ bulk transfers")
+                    .contains("oldstyle.Steady$Loop.read(Steady.java:");
+            standpipe("attach", neighbour.pid, "enabled=false");
+            assertThat(standpipe("status", neighbour.pid).out).contains("is off");
+            assertThat(neighbour.said())
+                    .filteredOn(line -> line.contains("status"))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void watchesUntilTheProgramEnds() throws Exception {
+        try (Neighbour neighbour = Neighbour.started(Jvm.watched(""))) {
+            Process watch = Jvm.plain()
+                    .command("-jar", Jvm.agentJar(), "status", neighbour.pid, "--watch", "--every", "1")
+                    .start();
+            Thread.sleep(4000);
+            neighbour.said();
+            Jvm.Ended watched = Jvm.Ended.of(watch);
+            assertThat(watched.code).as(watched.err).isZero();
+            assertThat(watched.out.split("\\d\\d:\\d\\d:\\d\\d", -1).length).isGreaterThan(2);
+            assertThat(watched.out).contains("process " + neighbour.pid + " has ended");
+        }
+    }
+
+    @Test
+    void theDoctorKnowsThatTheAgentWasTurnedOff() throws Exception {
+        try (Neighbour neighbour = Neighbour.started(Jvm.watched(""))) {
+            standpipe("attach", neighbour.pid, "enabled=false");
+            assertThat(standpipe("doctor", neighbour.pid).out)
+                    .contains("the agent is off")
+                    .contains("enabled=false (turned off later)")
+                    .doesNotContain("enabled=true (default)");
+            standpipe("attach", neighbour.pid, "enabled=true");
+            assertThat(standpipe("doctor", neighbour.pid).out)
+                    .contains("the agent is on")
+                    .contains("enabled=true (default)");
+        }
+    }
+
+    @Test
     void saysWhenTheAgentCannotHelp() throws Exception {
         try (Neighbour occupied = Neighbour.occupied()) {
             assertRefused(standpipe("attach", occupied.pid), "rewrites nothing in this JVM: ");

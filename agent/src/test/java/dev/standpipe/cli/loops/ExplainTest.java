@@ -6,11 +6,13 @@ import dev.standpipe.agent.Jvm;
 import dev.standpipe.cli.Packed;
 import dev.standpipe.cli.Spoken;
 import dev.standpipe.cli.user.ExitCode;
+import dev.standpipe.report.Advice;
 import dev.standpipe.rewrite.report.Reason;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import oldstyle.Handing;
 import oldstyle.Mixed;
 import oldstyle.Patient;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,6 +41,24 @@ class ExplainTest {
                 .contains("left alone, CALL_IN_LOOP")
                 .contains("PrintStream.println")
                 .contains("instead: call it after the loop");
+    }
+
+    /** What is read must be seen to go where it goes, or the loop is another one. */
+    @Test
+    void showsWhatIsHandedToCalls() throws IOException {
+        String handing = new Packed()
+                .with(Handing.class)
+                .at(folder.resolve("handing.jar"))
+                .toString();
+        assertThat(Spoken.by("explain", "oldstyle.Handing", "-cp", handing).out.replaceAll("\\R", "\n"))
+                .contains("        seen.add(in.readInt());\n")
+                .contains("        names.put(in.readUTF(), in.readInt() * 2);\n")
+                .contains("        out.writeInt((Integer) numbers.next());\n")
+                .contains("        text.append(in.readChar()).append(' ');\n")
+                .contains("        pairs[i] = new Handing.Pair(in.readInt(), in.readShort());\n")
+                .contains("        int twice = Handing.twice(in.readInt());\n        cells[twice] = twice;\n")
+                .contains("        if (!seen.add(in.readInt())) {\n")
+                .doesNotContain("…");
     }
 
     @Test
@@ -105,7 +125,7 @@ class ExplainTest {
     void showsTheLoopAsInASource() {
         assertThat(Spoken.by("explain", "oldstyle.Mixed.talkative", "-cp", jar).out)
                 .containsPattern("for \\(; (\\w+) < cells\\.length; \\1\\+\\+\\) \\{")
-                .containsPattern("cells\\[\\w+] = in\\.readInt\\(\\);\\R +PrintStream\\.println\\(…\\);")
+                .containsPattern("cells\\[\\w+] = in\\.readInt\\(\\);\\R +System\\.out\\.println\\(cells\\[\\w+]\\);")
                 .contains("each round: reads int from in; stores to cells at an index that moves by 1");
     }
 
@@ -160,6 +180,9 @@ class ExplainTest {
     @ParameterizedTest
     @EnumSource
     void knowsWhatWouldHelp(Reason reason) {
-        assertThat(Advice.on(reason)).isNotEmpty().doesNotContain("](").doesNotContain("`");
+        assertThat(Advice.on(reason.name()).words())
+                .isNotEmpty()
+                .doesNotContain("](")
+                .doesNotContain("`");
     }
 }

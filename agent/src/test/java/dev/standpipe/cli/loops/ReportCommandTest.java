@@ -38,6 +38,9 @@ class ReportCommandTest {
     void writesOtherFormats() throws Exception {
         String html = folder.resolve("out.html").toString();
         String text = folder.resolve("out.txt").toString();
+        Spoken report = Spoken.by("report", "merge", all, less, "-o", html, "-o", text);
+        assertThat(report.code).isZero();
+        assertThat(report.out).contains("wrote " + html + ": 2 runs, ").contains("wrote " + text + ": 2 runs, ");
         assertThat(Spoken.by("report", all, "-o", html, "-o", text).code).isZero();
         assertThat(folder.resolve("out.html")).exists();
         assertThat(new String(Files.readAllBytes(folder.resolve("out.txt")), StandardCharsets.UTF_8))

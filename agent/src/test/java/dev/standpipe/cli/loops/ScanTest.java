@@ -8,9 +8,11 @@ import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.runtime.link.ConstantPool;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import oldstyle.Beside;
 import oldstyle.Mixed;
 import oldstyle.Own;
 import oldstyle.OwnUser;
@@ -38,6 +40,27 @@ class ScanTest {
                 .anyMatch(line -> line.matches("oldstyle\\.Mixed\\.plain \\(Mixed\\.java:\\d+\\).*ReadArray"))
                 .anyMatch(line -> line.startsWith("oldstyle.Mixed.talkative") && line.contains("CALL_IN_LOOP"))
                 .contains("1 class, 2 loops that carry elements: 1 would be rewritten, 1 would be left alone");
+    }
+
+    @Test
+    void whatWasLeftAloneBesideARewrittenLoopIsNotOneThatWasRewritten() throws IOException {
+        String jar =
+                new Packed().with(Beside.class).at(folder.resolve("beside.jar")).toString();
+        String fast = folder.resolve("fast.jar").toString();
+        assertThat(Spoken.by("scan", "-q", jar).out).contains("2 loops", "1 would be rewritten, 1 would be left alone");
+        assertThat(Spoken.by("rewrite", "-q", jar, "-o", fast).code).isZero();
+        assertThat(Spoken.by("scan", fast).out)
+                .contains("2 loops", "0 would be rewritten, 1 would be left alone, 1 was rewritten before")
+                .contains("CALL_IN_LOOP: ");
+    }
+
+    @Test
+    void aPageOfAScanSaysOfNoClassThatItWasRewritten() throws IOException {
+        Path page = folder.resolve("scan.html");
+        assertThat(Spoken.by("scan", jar(), "-r", page.toString()).code).isZero();
+        assertThat(new String(Files.readAllBytes(page), StandardCharsets.UTF_8))
+                .contains("1 would be rewritten, in ")
+                .doesNotContain("1 rewritten");
     }
 
     @Test

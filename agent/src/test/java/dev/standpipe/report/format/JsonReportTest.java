@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.standpipe.report.GridRun;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
+import dev.standpipe.report.ReportSummary;
 import dev.standpipe.report.SampleReports;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.Spent;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +22,32 @@ import org.junit.jupiter.api.io.TempDir;
 class JsonReportTest {
     @TempDir
     Path folder;
+
+    /** As the releases before the second schema wrote it. */
+    @Test
+    void readsTheFirstSchemaToo() throws Exception {
+        String written =
+                new JsonFormat().of(GridRun.report()).replaceFirst("\"program\": \"[^\"]*\"", "\"program\": null");
+        String first = written.replaceAll(",\\s*\"loop\": \\{[^}]*\\}", "")
+                .replaceAll("\\s*\"program\": [^,]*,", "")
+                .replace("\"schema\": 2", "\"schema\": 1");
+        assertThat(first).doesNotContain("\"loop\"").contains("\"schema\": 1");
+        assertThat(new JsonFormat().of(JsonReport.read(first))).isEqualTo(written);
+    }
+
+    @Test
+    void keepsWhatLoopsTook() throws Exception {
+        Report report = SampleReports.of(
+                SampleReports.declined("a/A", 1, "CALL_IN_LOOP").spending(new Spent(3, 40, 30)),
+                SampleReports.declined("a/B", 1, "CALL_IN_LOOP").spending(new Spent(5, 60, 50)));
+        Report merged = Reports.merge(Arrays.asList(JsonReport.read(new JsonFormat().of(report)), report));
+        assertThat(merged.sites().get(1).spent().samples()).isEqualTo(10);
+        assertThat(merged.totals().spent().nanos()).isEqualTo(200);
+        assertThat(merged.totals().spent().transferNanos()).isEqualTo(160);
+        assertThat(ReportSummary.of(merged, null))
+                .contains("About 0.16 µs went into moving single elements, of 0.20 µs in such loops (seen 16 times).")
+                .contains("  about 0.10 µs one element at a time  a.B.a/B(a/B:1) reads int from B: CALL_IN_LOOP");
+    }
 
     @Test
     void whatWasWrittenComesBack() throws Exception {
@@ -78,7 +106,7 @@ class JsonReportTest {
         refused("{} x", "is no JSON: 'x' at line 1, column 4, where the end of the file should be");
         refused("[1, 2]", "is JSON, but not an object");
         refused("{\"name\": \"left-pad\"}", "is JSON, but no report of Standpipe");
-        refused("{\"schema\": 2, \"sites\": []}", "is of schema 2, and this release reads schema 1");
+        refused("{\"schema\": 3, \"sites\": []}", "is of schema 3, and this release reads schemas 1 to 2");
         refused("{\"schema\": 1, \"sites\": []}", "has no \"run\"");
         refused("{\"schema\": \"1\", \"sites\": []}", "should have a whole number at \"schema\"");
         refused("{\"a\": \"\\x\"}", "is no JSON");
@@ -89,7 +117,7 @@ class JsonReportTest {
     @Test
     void aMemberThatIsMissingIsNamed() throws Exception {
         String whole = new JsonFormat().of(GridRun.report());
-        refused(whole.replaceFirst("\"nanos\": \\d+", "\"x\": 1"), "has no \"sites[0].runtime.nanos\"");
+        refused(whole.replaceFirst("(\\},\\s+)\"nanos\": \\d+", "$1\"x\": 1"), "has no \"sites[0].runtime.nanos\"");
         refused(
                 whole.replaceFirst("\"line\": \\d+", "\"line\": 1.5"),
                 "should have a whole number at \"sites[0].line\"");

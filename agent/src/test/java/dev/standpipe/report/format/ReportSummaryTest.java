@@ -22,7 +22,7 @@ class ReportSummaryTest {
                                 + "when it is"
                                 + " asked for more at once (dev.standpipe.report.GridRun$Unknown)",
                         "  1 loop left alone: CALL_IN_LOOP, the loop calls code that may do anything between two "
-                                + "elements",
+                                + "elements: sample.Grid.watched(Grid.java:33)",
                         "All of it is in out.html.");
     }
 
@@ -32,7 +32,7 @@ class ReportSummaryTest {
                 .containsExactly(
                         "3 of 4 loops that carry elements one at a time would be rewritten.",
                         "  1 loop left alone: CALL_IN_LOOP, the loop calls code that may do anything between two "
-                                + "elements");
+                                + "elements: sample.Grid.watched(Grid.java:33)");
     }
 
     @Test

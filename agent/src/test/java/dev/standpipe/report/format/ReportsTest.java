@@ -29,7 +29,7 @@ class ReportsTest {
 
     @Test
     void theExtensionNamesTheFormat() throws Exception {
-        assertThat(written("r.json")).startsWith("{\n  \"schema\": 1");
+        assertThat(written("r.json")).startsWith("{\n  \"schema\": 2");
         assertThat(written("r.HTML")).startsWith("<!DOCTYPE html>");
         assertThat(written("r.sarif")).contains("\"version\": \"2.1.0\"");
         assertThat(written("r.csv")).startsWith("id,class,method");

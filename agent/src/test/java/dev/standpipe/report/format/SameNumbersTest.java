@@ -13,6 +13,7 @@ import dev.standpipe.report.Report;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.SampleReports;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.Spent;
 import dev.standpipe.report.UnusedBackend;
 import dev.standpipe.report.html.HtmlFormat;
 import java.util.ArrayList;
@@ -31,7 +32,8 @@ import org.junit.jupiter.api.Test;
  */
 class SameNumbersTest {
     /** Times, in the text, are rounded. */
-    private static final List<String> IN_WORDS = Arrays.asList("/totals/transformMillis", "/runtime/nanos");
+    private static final List<String> IN_WORDS =
+            Arrays.asList("/totals/transformMillis", "/runtime/nanos", "/loop/nanos", "/loop/transferNanos");
 
     /** A table of loops has no place for what is not a loop's; it has the loops to be added up. */
     private static final Pattern NOT_IN_CSV = Pattern.compile("/(totals|run)/.*");
@@ -60,8 +62,9 @@ class SameNumbersTest {
                 .in("jdk", "os", 54_321)
                 .between("2026-01-01T00:00:00Z", "2026-01-01T00:00:01Z")
                 .by("java", Collections.<UnusedBackend>emptyList());
-        List<SiteRow> sites = new ArrayList<>(
-                Arrays.asList(SampleReports.rewritten("a/A", 23, one), SampleReports.rewritten("a/B", 29, other)));
+        List<SiteRow> sites = new ArrayList<>(Arrays.asList(
+                SampleReports.rewritten("a/A", 23, one).spending(new Spent(71, 6_000_043, 7_000_051)),
+                SampleReports.rewritten("a/B", 29, other).spending(new Spent(83, 8_000_077, 9_000_097))));
         for (int line = 10_000; line < 10_067; line++) {
             sites.add(
                     line < 10_024

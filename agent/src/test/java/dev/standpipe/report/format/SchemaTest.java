@@ -51,7 +51,7 @@ class SchemaTest {
                 JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(own());
         String valid = new JsonFormat().of(GridRun.report());
         for (String[] change : new String[][] {
-            {"\"schema\": 1", "\"schema\": 2"},
+            {"\"schema\": 2", "\"schema\": 3"},
             {"\"element\": \"int\"", "\"element\": \"integer\""},
             {"\"verdict\": \"declined\"", "\"verdict\": \"rewritten\""},
             {"\"nanos\": 0", "\"nanos\": -1"},

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.report.GridRun;
 import dev.standpipe.report.SampleReports;
+import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.Spent;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +21,8 @@ class HtmlFormatTest {
     @Test
     void nothingComesFromElsewhere() throws Exception {
         String page = new HtmlFormat().of(GridRun.report());
-        assertThat(page).doesNotContainPattern("(?i)(src|href)\\s*=|https?:|@import|url\\(|<link|<img|<iframe");
+        assertThat(page)
+                .doesNotContainPattern("(?i)(src)\\s*=|href\\s*=\\s*\"[^#]|https?:|@import|url\\(|<link|<img|<iframe");
         assertThat(page).contains("default-src 'none'");
     }
 
@@ -54,10 +57,35 @@ class HtmlFormatTest {
     void oneIsNotSeveral() {
         assertThat(new HtmlFormat().of(SampleReports.with("x")))
                 .contains("1 class seen, 1 of them")
-                .contains("<dt>loop  rewritten</dt><dd>1</dd>")
-                .contains("<dt>loop left alone</dt><dd>1</dd>")
-                .contains("<dt>transfer</dt><dd>1</dd>")
-                .contains("<dt>elements</dt><dd>2</dd>");
+                .contains("1 of 2 loops that carry elements one at a time is rewritten.")
+                .contains("8 bytes (2 elements) moved in 1 bulk transfer.")
+                .contains("<h2>2 loops</h2>");
+    }
+
+    @Test
+    void theLoopsThatCostMostComeFirst() {
+        SiteRow[] sites = new SiteRow[5];
+        for (int k = 0; k < sites.length; k++) {
+            sites[k] = SampleReports.declined("a/Loop" + k, 1, k == 4 ? "TANGLED" : "CALL_IN_LOOP")
+                    .spending(new Spent(k, k * 40_000_000, k * 30_000_000));
+        }
+        String page = new HtmlFormat().of(SampleReports.of(sites));
+        String first = page.substring(page.indexOf("<ol>"), page.indexOf("</ol>"));
+        assertThat(page).contains("The three loops worth your time");
+        assertThat(first)
+                .containsSubsequence("≈ 120 ms", "40 % of what is left", "Loop4", "≈ 90.0 ms", "Loop3", "≈ 60.0 ms")
+                .contains(
+                        "a[i] = in.readInt(); listener.progress(i);", "Call it after the loop, or once for each block")
+                .containsOnlyOnce("instead</figcaption>")
+                .contains("href=\"#why-CALL_IN_LOOP\"")
+                .doesNotContain("Loop1");
+        assertThat(page).contains("id=\"why-CALL_IN_LOOP\"").contains("ran for 1 s");
+        assertThat(page.indexOf("<ol>")).isLessThan(page.indexOf("<table id=\"sites\">"));
+    }
+
+    @Test
+    void whereNothingWasTimedNothingIsRecommended() throws Exception {
+        assertThat(new HtmlFormat().of(GridRun.report())).doesNotContain("worth your time");
     }
 
     @Test

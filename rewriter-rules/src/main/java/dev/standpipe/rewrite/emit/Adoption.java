@@ -42,6 +42,16 @@ public final class Adoption {
         return false;
     }
 
+    /** Whether anything at these positions belongs to a transfer, whichever release put it there. */
+    public boolean isPreceded(int from, int to) {
+        for (int at = from; at < to; at++) {
+            if (code[at] instanceof MethodInsnNode && Symbols.isDoorway(((MethodInsnNode) code[at]).owner)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Has the transfers at these positions counted under a number. */
     public void number(int from, int to, int site) {
         for (int at = from; at < to; at++) {

@@ -8,18 +8,30 @@ public final class Finding {
     private final Reason reason;
     private final String culprit;
     private final int site;
+    private final int firstLine;
+    private final int lastLine;
 
-    private Finding(Place place, Carried carried, String rule, Reason reason, String culprit, int site) {
+    private Finding(
+            Place place,
+            Carried carried,
+            String rule,
+            Reason reason,
+            String culprit,
+            int site,
+            int firstLine,
+            int lastLine) {
         this.place = place;
         this.carried = carried;
         this.rule = rule;
         this.reason = reason;
         this.culprit = culprit;
         this.site = site;
+        this.firstLine = firstLine;
+        this.lastLine = lastLine;
     }
 
     public static Finding rewritten(Place place, Carried carried, String rule) {
-        return new Finding(place, carried, rule, null, null, 0);
+        return new Finding(place, carried, rule, null, null, 0, place.line(), place.line());
     }
 
     /**
@@ -27,11 +39,16 @@ public final class Finding {
      * whole.
      */
     public static Finding kept(Place place, Carried carried, Reason reason, String culprit) {
-        return new Finding(place, carried, null, reason, culprit, 0);
+        return new Finding(place, carried, null, reason, culprit, 0, place.line(), place.line());
     }
 
     public Finding atSite(int site) {
-        return new Finding(place, carried, rule, reason, culprit, site);
+        return new Finding(place, carried, rule, reason, culprit, site, firstLine, lastLine);
+    }
+
+    /** The lines from the first to the last instruction of the loop, of which the transfer has one. */
+    public Finding spanning(int first, int last) {
+        return new Finding(place, carried, rule, reason, culprit, site, first, last);
     }
 
     public Place place() {
@@ -78,6 +95,16 @@ public final class Finding {
      */
     public int site() {
         return site;
+    }
+
+    /** The smallest line number in the loop, or 0. */
+    public int firstLine() {
+        return firstLine;
+    }
+
+    /** The largest one. */
+    public int lastLine() {
+        return lastLine;
     }
 
     @Override

@@ -26,7 +26,7 @@ public final class Effect {
         CAST,
         /** A division that may be by zero. */
         DIVISION,
-        /** A call that is not known to be harmless. */
+        /** A call that is not known to be harmless. Operands: the receiver, unless static, and the arguments. */
         CALL,
         /** Allocation, monitor, cast, switch and what else an array copy does not do. */
         OTHER

@@ -217,12 +217,10 @@ final class Instruction {
     }
 
     private void call(String descriptor) {
-        iteration.popArguments(descriptor);
-        if (insn instanceof MethodInsnNode && insn.getOpcode() != Opcodes.INVOKESTATIC) {
-            iteration.pop();
-        }
+        boolean receives = insn instanceof MethodInsnNode && insn.getOpcode() != Opcodes.INVOKESTATIC;
+        Value[] operands = iteration.popArguments(descriptor, receives);
         String result = result(descriptor);
-        effect(Effect.Kind.CALL, result.equals("V") ? null : Value.opaque(at, Opcode.stackType(result)));
+        effect(Effect.Kind.CALL, result.equals("V") ? null : Value.opaque(at, Opcode.stackType(result)), operands);
     }
 
     private static String result(String descriptor) {

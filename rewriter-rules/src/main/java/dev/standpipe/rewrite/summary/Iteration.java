@@ -102,14 +102,15 @@ final class Iteration {
         stack.push(value);
     }
 
-    /** What a call takes, but for its receiver. */
-    void popArguments(String descriptor) {
+    /** In the order of the source; first the receiver, if there is one. */
+    Value[] popArguments(String descriptor, boolean receives) {
         work.spend(descriptor.length());
-        int arguments = Type.getArgumentTypes(descriptor).length;
-        work.spend(4L * arguments);
-        for (int k = 0; k < arguments; k++) {
-            pop();
+        Value[] arguments = new Value[Type.getArgumentTypes(descriptor).length + (receives ? 1 : 0)];
+        work.spend(4L * arguments.length);
+        for (int k = arguments.length - 1; k >= 0; k--) {
+            arguments[k] = pop();
         }
+        return arguments;
     }
 
     void effect(Effect.Kind kind, AbstractInsnNode by, int position, Value result, Value... operands) {

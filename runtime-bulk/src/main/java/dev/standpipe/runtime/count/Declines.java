@@ -115,6 +115,10 @@ final class Declines {
         first.count += old.count;
     }
 
+    boolean areAny() {
+        return declined.length > 0;
+    }
+
     /** Classes of one name are told as one. */
     List<DeclinedCalls> told() {
         countRefusals();

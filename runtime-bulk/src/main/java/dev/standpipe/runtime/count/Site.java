@@ -158,6 +158,11 @@ public final class Site {
         return calls[mode.ordinal()].sum() + (mode == Mode.EXACT ? quickCalls : 0);
     }
 
+    /** Whether a call left all, or the rest, to the loop. */
+    public boolean hasDeclined() {
+        return declines.areAny();
+    }
+
     public List<DeclinedCalls> declined() {
         return declines.told();
     }

@@ -1,0 +1,70 @@
+package dev.standpipe.profile;
+
+import dev.standpipe.report.Observations;
+import dev.standpipe.report.Spent;
+import dev.standpipe.rewrite.report.Finding;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The loops that are known so far, by class and line. */
+final class LoopPlaces {
+    private final Map<String, SampledLoop> byKey = new HashMap<>();
+    private final Map<String, List<SampledLoop>> byClass = new HashMap<>();
+    private boolean anyOpen;
+
+    /** Those that were not known before. */
+    synchronized void add(List<Finding> findings) {
+        for (Finding finding : findings) {
+            String key = Observations.key(finding);
+            if (!byKey.containsKey(key)) {
+                SampledLoop loop = new SampledLoop(finding);
+                byKey.put(key, loop);
+                anyOpen |= loop.isOpen();
+                String name = finding.place().className().replace('/', '.');
+                List<SampledLoop> inClass = byClass.get(name);
+                if (inClass == null) {
+                    inClass = new ArrayList<>(2);
+                    byClass.put(name, inClass);
+                }
+                inClass.add(loop);
+            }
+        }
+    }
+
+    /** Whether there is a loop that no transfer goes before. */
+    synchronized boolean haveOpen() {
+        return anyOpen;
+    }
+
+    /** Counts the innermost loop of a stack, if there is one, as having run for so long. */
+    synchronized void count(StackTraceElement[] stack, long nanos) {
+        for (int at = 0; at < stack.length; at++) {
+            List<SampledLoop> loops = byClass.get(stack[at].getClassName());
+            SampledLoop loop = loops == null ? null : smallest(loops, stack[at]);
+            if (loop != null) {
+                StackTraceElement called = at == 0 ? null : stack[at - 1];
+                if (called == null || !Transfers.isBulk(called)) {
+                    loop.add(nanos, called);
+                }
+                return;
+            }
+        }
+    }
+
+    private static SampledLoop smallest(List<SampledLoop> loops, StackTraceElement frame) {
+        SampledLoop smallest = null;
+        for (SampledLoop loop : loops) {
+            if (loop.has(frame) && (smallest == null || loop.isSmallerThan(smallest))) {
+                smallest = loop;
+            }
+        }
+        return smallest;
+    }
+
+    synchronized Spent spent(String key) {
+        SampledLoop loop = byKey.get(key);
+        return loop == null ? Spent.NONE : loop.spent();
+    }
+}

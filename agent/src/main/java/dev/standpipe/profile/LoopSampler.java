@@ -1,0 +1,82 @@
+package dev.standpipe.profile;
+
+import dev.standpipe.report.Observations;
+import dev.standpipe.report.Spent;
+import dev.standpipe.report.SpentTime;
+import java.util.Map;
+
+/**
+ * Looks at the stacks of all threads, more seldom the longer a look takes, and not at all as long as each loop that is
+ * known has a transfer in front of it, which has left nothing to the loop.
+ */
+public final class LoopSampler implements Runnable, SpentTime {
+    private static final long MILLI = 1_000_000;
+    private static final long LONGEST_REST = 1000 * MILLI;
+    private static final int LOOK_FOR_LOOPS_MILLIS = 50;
+
+    private final Observations observations;
+    private final LoopPlaces places = new LoopPlaces();
+    private final long restMillis;
+    /** How many times as long as a look took nothing is done afterwards. */
+    private final int restForALook;
+
+    private final long[] costs = new long[16];
+    private int looks;
+
+    /** {@code closely} is for whoever does not mind that the program takes longer. */
+    public LoopSampler(Observations observations, boolean closely) {
+        this.observations = observations;
+        this.restMillis = closely ? 1 : 10;
+        this.restForALook = closely ? 10 : 100;
+    }
+
+    @Override
+    public Spent of(String key) {
+        return places.spent(key);
+    }
+
+    @Override
+    public void run() {
+        long last = System.nanoTime();
+        long rest = LOOK_FOR_LOOPS_MILLIS * MILLI;
+        int known = 0;
+        while (true) {
+            try {
+                Thread.sleep(rest / MILLI, (int) (rest % MILLI));
+                if (observations.loops() != known) {
+                    known = observations.loops();
+                    places.add(observations.findings());
+                }
+                long started = System.nanoTime();
+                if (places.haveOpen() || observations.haveLeftSomeToLoops()) {
+                    look(started - last);
+                    rest = Math.min(LONGEST_REST, Math.max(restMillis * MILLI, cost(started) * restForALook));
+                }
+                last = started;
+            } catch (Throwable notNow) {
+                // the program may interrupt any thread, and there may be no memory for a moment
+                last = System.nanoTime();
+            }
+        }
+    }
+
+    /** The least of the last few looks: what others on the machine make them wait for is no cost of theirs. */
+    private long cost(long started) {
+        costs[looks++ % costs.length] = System.nanoTime() - started;
+        long least = Long.MAX_VALUE;
+        for (int k = 0; k < Math.min(looks, costs.length); k++) {
+            least = Math.min(least, costs[k]);
+        }
+        // classes are loaded, and nothing is compiled
+        return looks < costs.length ? 0 : least;
+    }
+
+    private void look(long since) {
+        for (Map.Entry<Thread, StackTraceElement[]> one :
+                Thread.getAllStackTraces().entrySet()) {
+            if (one.getKey().getState() == Thread.State.RUNNABLE) {
+                places.count(one.getValue(), since);
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package dev.standpipe.report;
+
+/** How long threads were seen in the rounds of a loop, by looking at their stacks every now and then. */
+public final class Spent {
+    public static final Spent NONE = new Spent(0, 0, 0);
+
+    private final long samples;
+    private final long nanos;
+    private final long transferNanos;
+
+    public Spent(long samples, long nanos, long transferNanos) {
+        this.samples = samples;
+        this.nanos = nanos;
+        this.transferNanos = transferNanos;
+    }
+
+    Spent plus(Spent other) {
+        return new Spent(samples + other.samples, nanos + other.nanos, transferNanos + other.transferNanos);
+    }
+
+    boolean isWithin(Spent sum) {
+        return samples <= sum.samples && nanos <= sum.nanos && transferNanos <= sum.transferNanos;
+    }
+
+    /** How often a thread was seen there: the error is about its root. */
+    public long samples() {
+        return samples;
+    }
+
+    /** In all threads together, with what the loop does besides. */
+    public long nanos() {
+        return nanos;
+    }
+
+    /** What of it went into the reads or writes of single elements: the most that moving them in bulk could save. */
+    public long transferNanos() {
+        return transferNanos;
+    }
+}

@@ -1,0 +1,7 @@
+package dev.standpipe.report;
+
+/** Who knows how long threads were in loops. */
+public interface SpentTime {
+    /** For a loop of this {@linkplain Observations#key key}. */
+    Spent of(String key);
+}
