@@ -2,7 +2,6 @@ package dev.standpipe.runtime.route;
 
 import dev.standpipe.runtime.jvm.Rights;
 import dev.standpipe.runtime.jvm.StackRoom;
-import dev.standpipe.runtime.proof.LoadedCode;
 import dev.standpipe.runtime.thread.IoThreads;
 import java.util.function.Supplier;
 
@@ -15,11 +14,6 @@ public final class Proofs {
         }
     };
 
-    private static volatile LoadedCode code = new ResourceCode();
-
-    /** Something went wrong with one of them, or a class was given other code: then none is passed by any more. */
-    private static volatile boolean withdrawn;
-
     private volatile boolean asked;
 
     /** Null while it is being looked at. */
@@ -27,15 +21,10 @@ public final class Proofs {
 
     private Proofs() {}
 
-    /** From now on class files come from there. */
-    public static void codeFrom(LoadedCode source) {
-        code = source;
-    }
-
     /** Has its class looked at, unless that was done. */
     static Proofs ask(Object stream) {
         Proofs proofs = OF.get(stream.getClass());
-        if (!withdrawn) {
+        if (!ClassFileSource.isWithdrawn()) {
             proofs.ask(stream.getClass());
         }
         return proofs;
@@ -44,12 +33,12 @@ public final class Proofs {
     /** Has its class looked at, unless that was done. False if nothing has come of it. */
     public static boolean areWorthIt(Object stream) {
         Proofs proofs = ask(stream);
-        return !withdrawn && (proofs.found == null || proofs.found.isOfUse());
+        return !ClassFileSource.isWithdrawn() && (proofs.found == null || proofs.found.isOfUse());
     }
 
     /** Whether the answer is still to come. */
     boolean areAwaited() {
-        return found == null && !withdrawn;
+        return found == null && !ClassFileSource.isWithdrawn();
     }
 
     private void ask(Class<?> type) {
@@ -72,7 +61,7 @@ public final class Proofs {
                     answer = Rights.own(new Supplier<ProvedClass>() {
                         @Override
                         public ProvedClass get() {
-                            return ProvedClass.of(type, code);
+                            return ProvedClass.of(type, ClassFileSource.get());
                         }
                     });
                 } catch (Throwable unproved) {
@@ -86,10 +75,6 @@ public final class Proofs {
 
     /** Null where it is not known, or not yet. */
     ProvedClass found() {
-        return withdrawn ? null : found;
-    }
-
-    static void withdraw() {
-        withdrawn = true;
+        return ClassFileSource.isWithdrawn() ? null : found;
     }
 }

@@ -288,6 +288,6 @@ public final class Route {
 
     /** One of the streams does something else than was foreseen: from now on none is passed by. */
     public static void withdrawAll() {
-        Proofs.withdraw();
+        ClassFileSource.withdraw();
     }
 }
