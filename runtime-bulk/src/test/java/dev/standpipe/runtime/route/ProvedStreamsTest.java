@@ -24,7 +24,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Streams of libraries, by transfers and by the loop's own calls: nobody can tell them apart, nor what comes of them. */
+/** Streams of libraries, by transfers and by the loop's own calls: they must not be told apart. */
 class ProvedStreamsTest {
     private static final int PROGRAMS = Integer.getInteger("standpipe.streams.programs", 150);
     private static final List<Format> READ = formats(true);
