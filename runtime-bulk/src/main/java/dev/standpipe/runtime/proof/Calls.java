@@ -2,8 +2,6 @@ package dev.standpipe.runtime.proof;
 
 /** What a method does with fields and with other methods. */
 final class Calls {
-    private static final String THROWS = "it throws";
-
     private final Follower follower;
     private final Way way;
     private final Classes classes;
@@ -15,7 +13,7 @@ final class Calls {
     }
 
     static Unproved thrown() {
-        return new Unproved(THROWS);
+        return new Unproved(Unproved.THROWS);
     }
 
     void field(Frame frame, ClassCode code, int opcode, int constant) throws Unproved {
@@ -111,7 +109,7 @@ final class Calls {
     }
 
     private Value ofStream(int opcode, String owner, String key, Value[] arguments) throws Unproved {
-        MethodCode method = opcode == 183 ? classes.from(owner, key) : classes.ofStream(key);
+        MethodCode method = opcode == 183 ? classes.from(owner, key) : classes.selected(owner, key);
         return follower.follow(method, arguments);
     }
 

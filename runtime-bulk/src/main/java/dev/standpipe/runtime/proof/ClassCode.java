@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** A class file, as far as the way of an element needs it. */
 final class ClassCode {
+    static final int PUBLIC = 0x0001;
+    static final int PRIVATE = 0x0002;
+    static final int PROTECTED = 0x0004;
     static final int STATIC = 0x0008;
     static final int FINAL = 0x0010;
     static final int SYNCHRONIZED = 0x0020;

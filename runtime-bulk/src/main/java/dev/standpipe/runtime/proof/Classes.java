@@ -39,9 +39,27 @@ final class Classes {
         return code;
     }
 
-    /** The method that a call of the stream's own comes to. */
+    /** The method that is called of the stream from outside. */
     MethodCode ofStream(String key) throws Unproved {
-        return from(name, key);
+        MethodCode method = from(name, key);
+        if (!method.is(ClassCode.PUBLIC) || method.is(ClassCode.STATIC)) {
+            throw new Unproved("its method " + key + " is not public");
+        }
+        return method;
+    }
+
+    /** The method that a call of the stream's own comes to, by the name that code of {@code owner} gives. */
+    MethodCode selected(String owner, String key) throws Unproved {
+        MethodCode named = from(owner, key);
+        if (named.is(ClassCode.PRIVATE)) {
+            return named;
+        }
+        MethodCode selected = from(name, key);
+        boolean isForAll = named.is(ClassCode.PUBLIC | ClassCode.PROTECTED);
+        if (selected != named && (!isForAll || !selected.is(ClassCode.PUBLIC | ClassCode.PROTECTED))) {
+            throw new Unproved("it is not certain which method of the name " + key + " it calls");
+        }
+        return selected;
     }
 
     /** As a class declares or inherits it. */

@@ -53,7 +53,7 @@ final class PureCalls {
         int from = Numbers.constant(arguments[0]);
         int size = Numbers.constant(arguments[1]);
         if (from < 0 || size < 0 || size > Numbers.constant(arguments[2]) - from) {
-            throw new Unproved("it would throw");
+            throw new Unproved(Unproved.THROWS);
         }
         return arguments[0];
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +51,7 @@ public final class StreamProof {
             try {
                 found.add(end(op, method, way, known));
             } catch (Unproved unproved) {
-                whyNot = whyNot == null ? unproved.getMessage() : whyNot;
+                whyNot = whyNot == null || whyNot.startsWith(Unproved.THROWS) ? unproved.getMessage() : whyNot;
             }
             for (int k = way.decisions.size() - 1; k >= begun.size(); k--) {
                 List<Boolean> other = new ArrayList<>(way.decisions.subList(0, k));
@@ -97,6 +98,41 @@ public final class StreamProof {
             }
         }
         return whole;
+    }
+
+    /** In a word or two, what it was taken for; null where it is of no use. */
+    public String kind() {
+        boolean array = false;
+        boolean composed = false;
+        boolean counts = false;
+        boolean limits = false;
+        for (Map.Entry<Op, List<Passage>> one : passages.entrySet()) {
+            for (Passage passage : one.getValue()) {
+                array |= passage.index != null;
+                composed |= !one.getKey().isOfStream()
+                        && (passage.isLittleEndian
+                                || passage.index == null
+                                        && passage.calls().get(0).isOfStream());
+                counts |= !passage.steps().isEmpty();
+                limits |= !passage.conditions().isEmpty();
+            }
+        }
+        if (passages.isEmpty()) {
+            return null;
+        }
+        return array
+                ? "buffer of its own"
+                : composed
+                        ? "data stream of its own"
+                        : limits ? "delegate with a limit" : counts ? "delegate that counts" : "delegate";
+    }
+
+    /** The methods that an element can pass through. */
+    public Set<Op> methods() {
+        Set<Op> all = EnumSet.noneOf(Op.class);
+        all.addAll(passages.keySet());
+        all.addAll(refusals.keySet());
+        return all;
     }
 
     /** The ways on which it is carried; none where it was refused. */

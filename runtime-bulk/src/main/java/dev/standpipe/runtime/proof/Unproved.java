@@ -4,6 +4,9 @@ package dev.standpipe.runtime.proof;
 public final class Unproved extends Exception {
     private static final long serialVersionUID = 1L;
 
+    /** Where a way ends in an exception, others say more. */
+    static final String THROWS = "it throws";
+
     /** The call that cannot be followed comes later than others. */
     final int depth;
 

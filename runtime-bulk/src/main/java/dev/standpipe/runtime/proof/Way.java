@@ -70,7 +70,7 @@ final class Way {
         if (!number.isConstant()) {
             conditions.add(Condition.of(number, relation));
         } else if (!relation.holds(number.constant)) {
-            throw new Unproved("it would throw");
+            throw new Unproved(Unproved.THROWS);
         }
     }
 

@@ -299,6 +299,58 @@ final class Broken {
         }
     }
 
+    static class Private extends FilterInputStream {
+        Private(InputStream in) {
+            super(in);
+        }
+
+        private int next() throws IOException {
+            return in.read();
+        }
+
+        @Override
+        public int read() throws IOException {
+            return next();
+        }
+    }
+
+    /** Has a method of that name, which nobody calls. */
+    static final class Namesake extends Private {
+        Namesake(InputStream in) {
+            super(in);
+        }
+
+        public int next() {
+            return 7;
+        }
+    }
+
+    static class Hook extends FilterInputStream {
+        Hook(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int b = in.read();
+            after(b);
+            return b;
+        }
+
+        void after(int b) throws IOException {}
+    }
+
+    static final class Hooked extends Hook {
+        Hooked(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        void after(int b) throws IOException {
+            in.mark(b);
+        }
+    }
+
     abstract static class Half implements DataOutput {
         private final byte[] bytes = new byte[100];
         private int at;

@@ -47,6 +47,7 @@ class StreamProofTest {
         "Tee, WRITE, two streams",
         "InTheArray, READ, what an earlier element left there",
         "Repeating, WRITE, calculates",
+        "Hooked, READ, which method",
         "Half, WRITE_INT, carries 3 bytes",
     })
     void isRefused(String broken, Op op, String why) {
@@ -62,6 +63,8 @@ class StreamProofTest {
                 "Swallows | READ | read of in",
                 "OffByOne | READ | read of in, left -= 1; if left >= 0",
                 "Above | READ_LONG | 2 times readInt of in",
+                "Namesake | READ | read of in",
+                "Hook | READ | read of in",
                 "Keeps | WRITE | write of out",
             })
     void isFound(String stream, Op op, String passage) {
