@@ -1,5 +1,6 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.agent.stream.ClassFilesAsLoaded;
 import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
 import dev.standpipe.options.Patterns;
@@ -11,12 +12,13 @@ import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /**
  * What all parts of the agent at work in this JVM have in common: what it was told, what it has seen, and how it
  * stands.
  */
-final class AgentSession {
+final class AgentSession implements Supplier<Object> {
     /** Further ones would say nothing new. */
     private static final int FAILURES_TOLD = 5;
 
@@ -31,6 +33,9 @@ final class AgentSession {
     private final AtomicInteger failures = new AtomicInteger();
     private volatile boolean on = true;
     private volatile String refusal;
+
+    /** Null until a loop meets a stream that a library has brought. */
+    private volatile ClassFilesAsLoaded streams;
 
     AgentSession(Options options, Log log, Instrumentation instrumentation) {
         this.options = options;
@@ -61,6 +66,21 @@ final class AgentSession {
 
     ShutdownReport shutdownReport() {
         return shutdownReport;
+    }
+
+    /** Where the runtime gets the code of such streams. */
+    @Override
+    public synchronized Object get() {
+        if (streams == null) {
+            streams = new ClassFilesAsLoaded(instrumentation, options.excludedStreams());
+        }
+        return streams;
+    }
+
+    /** A loaded class is transformed once more. True if that is for nothing but to know what it is. */
+    boolean isToBeKnown(String name) {
+        ClassFilesAsLoaded asked = streams;
+        return asked != null && asked.isAsked(name);
     }
 
     /** Off, no more classes are rewritten. */

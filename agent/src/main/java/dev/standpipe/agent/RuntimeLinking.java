@@ -8,6 +8,7 @@ import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.link.Link;
+import dev.standpipe.runtime.route.ClassFileSource;
 import java.io.DataInputStream;
 import java.security.CodeSource;
 import java.util.Objects;
@@ -58,6 +59,7 @@ final class RuntimeLinking {
             boolean isThere = Switch.isOn();
             Prefetch.ask(session.options().prefetch());
             oversee();
+            ClassFileSource.use(session);
             String whyNot = Switch.on();
             if (whyNot == null) {
                 sayWhatIsNotUsed(session.options().backend());

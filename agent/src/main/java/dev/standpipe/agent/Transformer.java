@@ -115,6 +115,7 @@ final class Transformer implements ClassFileTransformer {
             ClassLoader loader, String name, Class<?> loaded, ProtectionDomain domain, byte[] classFile) {
         try {
             boolean jdks = loader == null || loader == platform;
+            boolean asked = loaded != null && session.isToBeKnown(name);
             if (jdks && loaded != null) {
                 JdkStreams.changed(session, name);
             }
@@ -134,7 +135,7 @@ final class Transformer implements ClassFileTransformer {
             if (loaded == null) {
                 session.observations().classSeen();
             }
-            boolean byOthers = loaded != null && retransforming != Thread.currentThread();
+            boolean byOthers = loaded != null && !asked && retransforming != Thread.currentThread();
             return Prefilter.maybe(classFile) ? rewrite(loader, name, classFile, byOthers) : null;
         } catch (Throwable e) {
             session.failed(name, e);

@@ -11,6 +11,10 @@ public enum Option {
     ENABLED("enabled", "true", "false: the agent does nothing at all", "true", "false"),
     INCLUDES("includes", "*", "classes to look at: names with * and ?, separated by colons"),
     EXCLUDES("excludes", "", "classes to leave alone, in the same form"),
+    STREAMS(
+            "streams",
+            "",
+            "classes of streams to leave alone, in the same form; * leaves all alone that libraries bring"),
     EXCLUDED_LOADERS(
             "exclclassloader", "", "class loaders whose classes are left alone, by the name of the loader's class"),
     RULES("rules", "all", "the rules that are on, separated by colons"),
@@ -160,7 +164,7 @@ public enum Option {
                 return file + " cannot be written, the name must end in one of " + String.join(" ", REPORTS);
             }
         }
-        boolean names = this == INCLUDES || this == EXCLUDES || this == EXCLUDED_LOADERS;
+        boolean names = this == INCLUDES || this == EXCLUDES || this == STREAMS || this == EXCLUDED_LOADERS;
         return names && (value.indexOf(';') >= 0 || value.indexOf(',') >= 0)
                 ? "; and , do not separate names, : does"
                 : null;

@@ -100,6 +100,10 @@ public final class Options {
         return Patterns.of(value(Option.EXCLUDES));
     }
 
+    public Patterns excludedStreams() {
+        return Patterns.of(value(Option.STREAMS));
+    }
+
     public Patterns excludedLoaders() {
         return Patterns.of(value(Option.EXCLUDED_LOADERS));
     }

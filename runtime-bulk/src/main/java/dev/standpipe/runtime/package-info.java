@@ -4,7 +4,7 @@
  * itself calls lives in the packages below, whose dependencies point one way:
  *
  * <pre>
- * runtime → engine → transfer → stream, ahead → file → count → wire, door, thread → codec, link → jvm
+ * runtime → engine → transfer → route → stream, ahead → file → count → wire, door, thread → codec, link → jvm, proof
  * </pre>
  */
 package dev.standpipe.runtime;

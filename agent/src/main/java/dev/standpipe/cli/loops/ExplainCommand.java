@@ -64,27 +64,47 @@ public final class ExplainCommand implements Callable<Integer> {
                     + "read in advance, or why not.")
     private boolean ahead;
 
+    @Option(
+            names = "--stream",
+            description = "The class is a stream, and no loop of it is meant: say what it does with an element, "
+                    + "and whether loops over it are carried. With * and ? in its name, one line for each stream.")
+    private boolean stream;
+
     private final Set<String> rewritten = new LinkedHashSet<>();
     private int loops;
 
     @Override
     public Integer call() {
-        ClassQuery wanted = new ClassQuery(name);
-        ClassInventory inventory = new ClassInventory();
+        return stream ? explainStream() : explainLoops();
+    }
+
+    private int explainStream() {
+        StreamExplanation explanation = new StreamExplanation(user.out());
+        ClassWalk walk = through((where, classFile) -> explanation.add(classFile));
+        explanation.explain(name);
+        user.out().flush();
+        return walk.problems().isEmpty() ? ExitCode.DONE : ExitCode.REFUSED;
+    }
+
+    private ClassWalk through(ClassWalk.Visitor visitor) {
         ProgressBar progress = ProgressBar.on(user.err(), Terminal.showsErrors());
-        ClassWalk walk = new ClassWalk(
-                        (where, classFile) -> {
-                            inventory.add(classFile);
-                            wanted.consider(where, classFile);
-                        },
-                        progress)
-                .through(InputFiles.split(classPath));
+        ClassWalk walk = new ClassWalk(visitor, progress).through(InputFiles.split(classPath));
         progress.end();
         for (List<String> sentences : Arrays.asList(walk.notes(), walk.problems())) {
             for (String sentence : sentences) {
                 user.err().println("standpipe: " + Printable.line(sentence));
             }
         }
+        return walk;
+    }
+
+    private int explainLoops() {
+        ClassQuery wanted = new ClassQuery(name);
+        ClassInventory inventory = new ClassInventory();
+        ClassWalk walk = through((where, classFile) -> {
+            inventory.add(classFile);
+            wanted.consider(where, classFile);
+        });
         Rewriter rewriter = Rewriter.standard().with(inventory);
         if (wanted.classFile() == null && wanted.unreadable() != null) {
             String problem = rewriter.rewrite(wanted.damaged()).problem();

@@ -4,6 +4,9 @@ package dev.standpipe.runtime.count;
 public enum Decline {
     RECEIVER_UNKNOWN("the receiver is no stream of the JDK, or overrides what the loop calls"),
     STREAM_UNKNOWN("a stream beneath the receiver is not known to behave the same when it is asked for more at once"),
+    PROOF_AWAITED("the code of a class of streams was still being looked at"),
+    PROOF_DIFFERED("a stream did something else than its code had been found to do, and none of that kind is carried "
+            + "since then"),
     STREAM_CLOSED("the receiver, or the stream beneath it, is closed or missing"),
     FIELDS_EXPOSED(
             "the loop re-reads fields, and code of the application runs beneath the stream and could change them"),

@@ -9,7 +9,7 @@ import java.io.Standpipe;
 public final class Doorkeeper {
     private static final String HERE = "dev.standpipe.runtime.";
     private static final String KEY = ".Door";
-    private static final String[] ROOMS = {"ahead", "door", "engine", "file", "stream", "transfer"};
+    private static final String[] ROOMS = {"ahead", "door", "engine", "file", "route", "stream", "transfer"};
 
     private static Standpipe door;
 

@@ -11,6 +11,7 @@ import dev.standpipe.runtime.file.OrdinaryFiles;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.link.Link;
+import dev.standpipe.runtime.route.Proofs;
 import dev.standpipe.runtime.stream.RetransformedStreams;
 import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.StreamLock;
@@ -39,6 +40,9 @@ public class Engine extends Standpipe {
      */
     private static final int UNBIASED_SINCE = 15;
 
+    /** With fewer elements, the way through streams that were proved takes longer than the loop. */
+    private static final int FEWEST_PROVED = 64;
+
     /**
      * Looked up here, once: at the end of a stack nothing can be. Who stops a thread, by means that newer JDKs no
      * longer have, is not to be survived.
@@ -46,6 +50,9 @@ public class Engine extends Standpipe {
     static final Class<?> STOPPED = ThreadDeath.class;
 
     private static Engine first;
+
+    /** Before the first class that is not in the table there has to be room on the stack for what it takes. */
+    private static boolean hasMetUnknown;
 
     public Engine() {
         super(Link.key(), leavesFew(), LargeRequests.LEAST_ELEMENTS >= FEWEST_SMALL_BUFFERED);
@@ -118,7 +125,7 @@ public class Engine extends Standpipe {
                     here.moved(last - i, format.shift);
                     return last;
                 }
-                if (at == i && isUnknown(Carriers.beneath(reads, stream), here)) {
+                if (at == i && isUnknown(Carriers.beneath(reads, stream), e - i, how, here)) {
                     return i & INDEX;
                 }
             }
@@ -151,26 +158,38 @@ public class Engine extends Standpipe {
             here.declined(Decline.ARRAY_MISMATCHED, stream);
             return null;
         }
-        return Carriers.isData(reads, stream) || stream == null || !isRefused(stream, e - i, here) ? format : null;
+        return Carriers.isData(reads, stream) || stream == null || !isRefused(stream, e - i, how, here) ? format : null;
     }
 
     /** For its kind alone; what lies beneath a data stream is looked at later. */
-    private static boolean isRefused(Object receiver, int n, Site here) {
+    private static boolean isRefused(Object receiver, int n, int how, Site here) {
         StreamKind gate = StreamKind.of(receiver);
         Decline whyNot = gate.whyNot(n);
-        if (whyNot == null) {
+        if (whyNot == null || gate == StreamKind.UNKNOWN && isToBeProved(receiver, n, how)) {
             return false;
         }
         here.refused(whyNot, receiver, gate.least());
         return true;
     }
 
-    private static boolean isUnknown(Object beneath, Site here) {
-        if (beneath == null || StreamKind.of(beneath) != StreamKind.UNKNOWN) {
+    private static boolean isUnknown(Object beneath, int n, int how, Site here) {
+        if (beneath == null || StreamKind.of(beneath) != StreamKind.UNKNOWN || isToBeProved(beneath, n, how)) {
             return false;
         }
         here.declined(Decline.STREAM_UNKNOWN, beneath);
         return true;
+    }
+
+    /** A loop that looks at fields between two elements may look at what the stream counts. */
+    private static boolean isToBeProved(Object stream, int n, int how) {
+        if (n < FEWEST_PROVED || (how & Format.JDK_ONLY) != 0) {
+            return false;
+        }
+        if (!hasMetUnknown) {
+            StackRoom.checkForFirstTime();
+            hasMetUnknown = true;
+        }
+        return Proofs.areWorthIt(stream);
     }
 
     @Override

@@ -155,6 +155,8 @@ public final class Carriers {
                 return reads ? OverMemory.VIEWS : null;
             case VIEW_OUTPUT:
                 return reads ? null : OverMemory.VIEWS;
+            case UNKNOWN:
+                return reads ? ProvedStreams.READS : ProvedStreams.WRITES;
             default:
                 return null;
         }

@@ -108,6 +108,9 @@ final class DataReads extends DataTransfers {
             case CIPHER_INPUT:
                 filtered.read(beneath, reading);
                 return false;
+            case UNKNOWN:
+                ProvedStreams.READS.carry(in, reading);
+                return false;
             default:
                 reading.decline(Decline.STREAM_UNKNOWN, beneath);
                 return false;

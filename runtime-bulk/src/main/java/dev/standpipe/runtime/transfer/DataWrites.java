@@ -78,6 +78,9 @@ final class DataWrites extends DataTransfers {
             case FILE_OUTPUT:
                 advance(out, FileWrites.writeAll(beneath, writing, transcoder));
                 return false;
+            case UNKNOWN:
+                ProvedStreams.WRITES.carry(out, writing);
+                return false;
             default:
                 writing.decline(Decline.STREAM_UNKNOWN, beneath);
                 return false;

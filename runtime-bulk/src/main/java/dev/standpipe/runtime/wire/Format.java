@@ -49,7 +49,7 @@ public final class Format {
     /** What a rule passes as {@code how}, to be joined with {@link #JDK_ONLY} and {@link #AGAIN} where they hold. */
     public final int how;
 
-    final Wire wire;
+    public final Wire wire;
     public final Element array;
     final boolean reversed;
     final boolean raw;

@@ -1,0 +1,157 @@
+package dev.standpipe.runtime.proof;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A class file, as far as the way of an element needs it. */
+final class ClassCode {
+    static final int PUBLIC = 0x0001;
+    static final int PRIVATE = 0x0002;
+    static final int PROTECTED = 0x0004;
+    static final int STATIC = 0x0008;
+    static final int FINAL = 0x0010;
+    static final int SYNCHRONIZED = 0x0020;
+    static final int VOLATILE = 0x0040;
+    static final int NATIVE = 0x0100;
+    static final int ABSTRACT = 0x0400;
+
+    private final ByteBuffer file;
+
+    /** Where each constant lies, behind its tag. */
+    private final int[] constants;
+
+    final String name;
+
+    /** Null of {@code java.lang.Object}. */
+    final String parent;
+
+    private final Map<String, MethodCode> methods = new HashMap<>();
+    private final Map<String, Integer> fields = new HashMap<>();
+    private final Map<String, Integer> constantValues = new HashMap<>();
+
+    ClassCode(byte[] bytes) {
+        file = ByteBuffer.wrap(bytes);
+        constants = new int[u2(8)];
+        int at = 10;
+        for (int k = 1; k < constants.length; k++) {
+            int tag = file.get(at);
+            constants[k] = at + 1;
+            at += 1 + (tag == 1 ? 2 + u2(at + 1) : tag == 7 || tag == 8 || tag == 16 || tag >= 19 ? 2 : 4);
+            if (tag == 5 || tag == 6) {
+                at += 4;
+                k++;
+            } else if (tag == 15) {
+                at -= 1;
+            }
+        }
+        name = className(u2(at + 2));
+        parent = u2(at + 4) == 0 ? null : className(u2(at + 4));
+        at += 8 + 2 * u2(at + 6);
+        at = members(at, false);
+        members(at, true);
+    }
+
+    private int members(int start, boolean code) {
+        int at = start + 2;
+        for (int k = u2(start); k > 0; k--) {
+            int access = u2(at);
+            String key = utf8(u2(at + 2)) + utf8(u2(at + 4));
+            MethodCode method = code ? new MethodCode(this, access, key) : null;
+            int attributes = u2(at + 6);
+            at += 8;
+            for (; attributes > 0; attributes--) {
+                String attribute = utf8(u2(at));
+                if (code && attribute.equals("Code")) {
+                    method.isAt(at + 6);
+                } else if (!code && attribute.equals("ConstantValue")) {
+                    constantValues.put(key, u2(at + 6));
+                }
+                at += 6 + file.getInt(at + 2);
+            }
+            if (code) {
+                methods.put(key, method);
+            } else {
+                fields.put(key, access);
+            }
+        }
+        return at;
+    }
+
+    /** Null where it does not declare it. */
+    MethodCode method(String key) {
+        return methods.get(key);
+    }
+
+    /** Null where it does not declare it. */
+    Integer fieldAccess(String key) {
+        return fields.get(key);
+    }
+
+    boolean initializesItself() {
+        return methods.containsKey("<clinit>()V");
+    }
+
+    /** Of a constant field, its place among the constants, or 0. */
+    int constantValue(String key) {
+        return constantValues.getOrDefault(key, 0);
+    }
+
+    int u1(int at) {
+        return file.get(at) & 0xFF;
+    }
+
+    int s1(int at) {
+        return file.get(at);
+    }
+
+    int u2(int at) {
+        return file.getChar(at);
+    }
+
+    int s2(int at) {
+        return file.getShort(at);
+    }
+
+    int s4(int at) {
+        return file.getInt(at);
+    }
+
+    String utf8(int constant) {
+        int at = constants[constant];
+        return new String(file.array(), at + 2, u2(at), StandardCharsets.UTF_8);
+    }
+
+    int tag(int constant) {
+        return file.get(constants[constant] - 1);
+    }
+
+    int intConstant(int constant) {
+        return file.getInt(constants[constant]);
+    }
+
+    long longConstant(int constant) {
+        return file.getLong(constants[constant]);
+    }
+
+    String className(int constant) {
+        return utf8(u2(constants[constant]));
+    }
+
+    String memberOwner(int constant) {
+        return className(u2(constants[constant]));
+    }
+
+    String memberName(int constant) {
+        return utf8(u2(nameAndType(constant)));
+    }
+
+    String memberType(int constant) {
+        return utf8(u2(nameAndType(constant) + 2));
+    }
+
+    private int nameAndType(int constant) {
+        return constants[u2(constants[constant] + 2)];
+    }
+}

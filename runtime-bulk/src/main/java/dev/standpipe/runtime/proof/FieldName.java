@@ -1,0 +1,37 @@
+package dev.standpipe.runtime.proof;
+
+/** A field, by the class that declares it. */
+public final class FieldName {
+    /** With slashes. */
+    public final String owner;
+
+    public final String name;
+    public final String type;
+
+    FieldName(String owner, String name, String type) {
+        this.owner = owner;
+        this.name = name;
+        this.type = type;
+    }
+
+    boolean isReference() {
+        return type.startsWith("L") || type.startsWith("[");
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FieldName
+                && ((FieldName) other).name.equals(name)
+                && ((FieldName) other).owner.equals(owner);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

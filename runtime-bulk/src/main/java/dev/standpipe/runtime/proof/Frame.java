@@ -1,0 +1,69 @@
+package dev.standpipe.runtime.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The local variables and the stack of one call. */
+final class Frame {
+    final MethodCode method;
+    private final Value[] locals;
+    private final List<Value> stack = new ArrayList<>();
+
+    Frame(MethodCode method, Value[] arguments) {
+        this.method = method;
+        this.locals = new Value[Math.max(method.locals, arguments.length)];
+        System.arraycopy(arguments, 0, locals, 0, arguments.length);
+    }
+
+    Value local(int index) {
+        return locals[index];
+    }
+
+    void local(int index, Value value) {
+        locals[index] = value;
+    }
+
+    void push(Value value) {
+        stack.add(value);
+    }
+
+    /** A long or a double. */
+    void pushWide(Value value) {
+        stack.add(value);
+        stack.add(Value.SECOND_HALF);
+    }
+
+    void push(Value value, char type) {
+        push(value);
+        if (type == 'J' || type == 'D') {
+            push(Value.SECOND_HALF);
+        }
+    }
+
+    /** Of either length. */
+    Value pop() {
+        Value top = stack.remove(stack.size() - 1);
+        return top == Value.SECOND_HALF ? stack.remove(stack.size() - 1) : top;
+    }
+
+    /** One place only. */
+    Value popHalf() {
+        return stack.remove(stack.size() - 1);
+    }
+
+    /** The top {@code count} places once more, {@code below} places further down. */
+    void duplicate(int count, int below) {
+        int size = stack.size();
+        List<Value> top = new ArrayList<>(stack.subList(size - count, size));
+        stack.addAll(size - count - below, top);
+    }
+
+    /** As many as the arguments of a method with this descriptor take, in the order of local variables. */
+    Value[] popArguments(int places) {
+        Value[] arguments = new Value[places];
+        for (int k = places - 1; k >= 0; k--) {
+            arguments[k] = popHalf();
+        }
+        return arguments;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.standpipe.runtime.proof;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What is known of a class of streams by its code. */
+public final class StreamProof {
+    private static final int MOST_WAYS = 64;
+    private static final String OBJECT = "java/lang/Object";
+
+    private final Map<Op, List<Passage>> passages = new EnumMap<>(Op.class);
+    private final Map<Op, String> refusals = new EnumMap<>(Op.class);
+    private final Set<String> classes = new HashSet<>();
+
+    private StreamProof() {}
+
+    /** Of the class with this name, with slashes; {@code type} is it, or null where there is only a file of it. */
+    public static StreamProof of(LoadedCode code, String name, Class<?> type) {
+        StreamProof proof = new StreamProof();
+        Classes known = new Classes(code, name, type);
+        for (Op op : Op.values()) {
+            MethodCode method;
+            try {
+                method = known.ofStream(op.method + op.type);
+            } catch (Unproved missing) {
+                continue;
+            }
+            proof.follow(op, method, known);
+        }
+        known.names().forEach(proof.classes::add);
+        proof.classes.remove(OBJECT);
+        return proof;
+    }
+
+    private void follow(Op op, MethodCode method, Classes known) {
+        List<Passage> found = new ArrayList<>();
+        String whyNot = null;
+        Deque<List<Boolean>> open = new ArrayDeque<>();
+        open.add(Collections.emptyList());
+        for (int ways = 0; !open.isEmpty() && ways < MOST_WAYS; ways++) {
+            List<Boolean> begun = open.pop();
+            Way way = new Way(begun);
+            try {
+                found.add(end(op, method, way, known));
+            } catch (Unproved unproved) {
+                whyNot = whyNot == null || whyNot.startsWith(Unproved.THROWS) ? unproved.getMessage() : whyNot;
+            }
+            for (int k = way.decisions.size() - 1; k >= begun.size(); k--) {
+                List<Boolean> other = new ArrayList<>(way.decisions.subList(0, k));
+                other.add(!way.decisions.get(k));
+                open.add(other);
+            }
+        }
+        List<Passage> whole = whole(found);
+        if (whole.isEmpty()) {
+            refusals.put(op, whyNot == null ? "what it does depends on the data" : whyNot);
+        } else {
+            passages.put(op, whole);
+        }
+    }
+
+    private static Passage end(Op op, MethodCode method, Way way, Classes known) throws Unproved {
+        Made array = null;
+        Value[] arguments;
+        if (op.isOfBytes()) {
+            array = new Made(8, Value.OPAQUE);
+            for (int k = 0; k < 8 && !op.isRead(); k++) {
+                array.bytes[k] = Bits.from(8 * k, 8, true, 32);
+            }
+            arguments = new Value[] {Place.STREAM, array, Linear.of(0), Linear.of(op.width)};
+        } else if (op.isRead()) {
+            arguments = new Value[] {Place.STREAM};
+        } else {
+            arguments = new Value[] {Place.STREAM, Carrying.argument(op), Value.SECOND_HALF};
+        }
+        Value result = new Follower(way, known).follow(method, arguments);
+        return Verdict.of(op, way, result, array);
+    }
+
+    /** Those that stand for all values, one for each two that do so together. */
+    private static List<Passage> whole(List<Passage> found) {
+        List<Passage> whole = new ArrayList<>();
+        for (Passage passage : found) {
+            boolean isWhole = passage.valueIsSet == null;
+            for (Passage other : found) {
+                isWhole |= passage.valueIsSet == Boolean.TRUE && passage.completes(other);
+            }
+            if (isWhole) {
+                whole.add(passage);
+            }
+        }
+        return whole;
+    }
+
+    /** In a word or two, what it was taken for; null where it is of no use. */
+    public String kind() {
+        boolean array = false;
+        boolean composed = false;
+        boolean counts = false;
+        boolean limits = false;
+        for (Map.Entry<Op, List<Passage>> one : passages.entrySet()) {
+            for (Passage passage : one.getValue()) {
+                array |= passage.index != null;
+                composed |= !one.getKey().isOfStream()
+                        && (passage.isLittleEndian
+                                || passage.index == null
+                                        && passage.calls().get(0).isOfStream());
+                counts |= !passage.steps().isEmpty();
+                limits |= !passage.conditions().isEmpty();
+            }
+        }
+        if (passages.isEmpty()) {
+            return null;
+        }
+        return array
+                ? "buffer of its own"
+                : composed
+                        ? "data stream of its own"
+                        : limits ? "delegate with a limit" : counts ? "delegate that counts" : "delegate";
+    }
+
+    /** The methods that an element can pass through. */
+    public Set<Op> methods() {
+        Set<Op> all = EnumSet.noneOf(Op.class);
+        all.addAll(passages.keySet());
+        all.addAll(refusals.keySet());
+        return all;
+    }
+
+    /** The ways on which it is carried; none where it was refused. */
+    public List<Passage> passages(Op op) {
+        return passages.getOrDefault(op, Collections.emptyList());
+    }
+
+    /** Why it was refused, and at which line; null where it was not, or where the class has no such method. */
+    public String refusal(Op op) {
+        return refusals.get(op);
+    }
+
+    public boolean isOfUse() {
+        return !passages.isEmpty();
+    }
+
+    /** All whose code it rests on, with slashes. */
+    public Set<String> classes() {
+        return Collections.unmodifiableSet(classes);
+    }
+}

@@ -1,0 +1,207 @@
+package dev.standpipe.runtime.proof;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** One way through the methods that an element passes: what was met on it so far. */
+final class Way {
+    private static final int MOST_DECISIONS = 48;
+
+    /** No calculation that is followed overflows a long from there. */
+    private static final long FAR = 1L << 62;
+
+    /** Which of two branches was taken, each time it was not known. */
+    final List<Boolean> decisions;
+
+    private int decided;
+    final Set<Condition> conditions = new LinkedHashSet<>();
+
+    /** Whether the value was taken to be different from zero, where that was asked. */
+    Boolean valueIsSet;
+
+    /** The value of which that was asked. */
+    Bits tested;
+
+    /** What fields hold that were written or read. */
+    final Map<Symbol, Value> fields = new LinkedHashMap<>();
+
+    final Set<Symbol> written = new LinkedHashSet<>();
+    private final Map<Place, Map<Long, Value>> cells = new HashMap<>();
+
+    /** The bytes of the element, where they come from or go to. */
+    final List<Carried> bytes = new ArrayList<>();
+
+    final List<Op> calls = new ArrayList<>();
+
+    /** On which object the calls are made. */
+    Place called;
+
+    final Map<Place, String> casts = new LinkedHashMap<>();
+
+    /** How many monitors of the stream are held just now. */
+    int monitors;
+
+    /** Whether something was done, or bytes were carried, while they were held, and while they were not. */
+    boolean doesLocked;
+
+    boolean doesUnlocked;
+    boolean carriesLocked;
+
+    Way(List<Boolean> decisions) {
+        this.decisions = new ArrayList<>(decisions);
+    }
+
+    boolean decide() throws Unproved {
+        if (decided == decisions.size()) {
+            if (decided == MOST_DECISIONS) {
+                throw new Unproved("it has too many branches");
+            }
+            decisions.add(true);
+        }
+        return decisions.get(decided++);
+    }
+
+    void require(Linear number, Condition.Relation relation) throws Unproved {
+        if (!number.isConstant()) {
+            conditions.add(Condition.of(number, relation));
+        } else if (!relation.holds(number.constant)) {
+            throw new Unproved(Unproved.THROWS);
+        }
+    }
+
+    /** Of what is used as a number, and so must not have overflowed. */
+    Linear exact(Linear number) throws Unproved {
+        if (number.mayOverflow == 0) {
+            return number;
+        }
+        boolean isInt = number.mayOverflow == Integer.SIZE;
+        Linear within = number.within();
+        require(within.minus(isInt ? Integer.MIN_VALUE : -FAR), Condition.Relation.NOT_LESS);
+        require(within.minus(isInt ? Integer.MAX_VALUE : FAR), Condition.Relation.NOT_GREATER);
+        return within;
+    }
+
+    Value field(Place place, FieldName name) throws Unproved {
+        touches();
+        Symbol symbol = new Symbol(place, name);
+        Value known = fields.get(symbol);
+        if (known == null) {
+            refuseAliases(symbol);
+            known = name.isReference() ? place.at(name) : Linear.of(symbol);
+            fields.put(symbol, known);
+        }
+        return known;
+    }
+
+    void field(Place place, FieldName name, Value value) throws Unproved {
+        touches();
+        if (!place.isStream()) {
+            throw new Unproved("it changes the field " + name + " of another object");
+        }
+        if (value instanceof Made) {
+            throw new Unproved("it keeps an array in the field " + name);
+        }
+        Symbol symbol = new Symbol(place, name);
+        refuseAliases(symbol);
+        fields.put(symbol, value);
+        written.add(symbol);
+    }
+
+    /** The same field of two objects could be one field. */
+    private void refuseAliases(Symbol symbol) throws Unproved {
+        for (Symbol other : fields.keySet()) {
+            if (other.field.equals(symbol.field) && !other.place.equals(symbol.place)) {
+                throw new Unproved("it uses the field " + symbol.field + " of two objects");
+            }
+        }
+    }
+
+    private void touches() {
+        doesLocked |= monitors > 0;
+        doesUnlocked |= monitors == 0;
+    }
+
+    Value load(Value array, Linear index) throws Unproved {
+        if (array instanceof Made) {
+            Value[] known = ((Made) array).bytes;
+            if (!index.isConstant() || index.constant < 0 || index.constant >= known.length) {
+                throw new Unproved("it reads an array at a place that is not known");
+            }
+            return known[(int) index.constant];
+        }
+        Place place = within(array, index);
+        if (index.isConstant()) {
+            Value stored = cells.getOrDefault(place, new HashMap<>()).get(index.constant);
+            if (stored == null) {
+                throw new Unproved("it reads from " + place + " what an earlier element left there");
+            }
+            return stored;
+        }
+        if (!cells.isEmpty()) {
+            throw new Unproved("it reads from an array after it wrote to one");
+        }
+        bytes.add(new Carried(place, index, null));
+        return Bits.from(8 * (bytes.size() - 1), 8, true, 32);
+    }
+
+    void store(Value array, Linear index, Value value) throws Unproved {
+        if (array instanceof Made) {
+            Value[] known = ((Made) array).bytes;
+            if (!index.isConstant() || index.constant < 0 || index.constant >= known.length) {
+                throw new Unproved("it writes to an array at a place that is not known");
+            }
+            known[(int) index.constant] = value;
+            return;
+        }
+        Place place = within(array, index);
+        if (index.isConstant()) {
+            cells.computeIfAbsent(place, p -> new HashMap<>()).put(index.constant, value);
+        } else {
+            bytes.add(new Carried(place, index, value));
+        }
+    }
+
+    void isThere(Place place) {
+        if (!place.isStream()) {
+            casts.putIfAbsent(place, "java/lang/Object");
+        }
+    }
+
+    boolean leavesCells() {
+        return !cells.isEmpty();
+    }
+
+    private Place within(Value array, Linear index) throws Unproved {
+        if (!(array instanceof Place) || !"[B".equals(((Place) array).field.type)) {
+            throw new Unproved("it uses an array that is not one of bytes");
+        }
+        touches();
+        carriesLocked |= monitors > 0;
+        Place place = (Place) array;
+        Linear exact = exact(index);
+        require(exact, Condition.Relation.NOT_LESS);
+        require(Linear.of(new Symbol(place, null)).minus(exact), Condition.Relation.GREATER);
+        return place;
+    }
+
+    /** The other stream does the same with an element, or with some of its bytes. Returns the first of these. */
+    int call(Op op, Place place) throws Unproved {
+        touches();
+        carriesLocked |= monitors > 0;
+        if (called != null && !called.equals(place)) {
+            throw new Unproved("it uses two streams");
+        }
+        called = place;
+        calls.add(op);
+        int first = bytes.size();
+        for (int k = 0; k < op.width; k++) {
+            bytes.add(new Carried(place, null, null));
+        }
+        return first;
+    }
+}

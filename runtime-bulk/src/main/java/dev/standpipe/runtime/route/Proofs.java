@@ -1,0 +1,80 @@
+package dev.standpipe.runtime.route;
+
+import dev.standpipe.runtime.jvm.Rights;
+import dev.standpipe.runtime.jvm.StackRoom;
+import dev.standpipe.runtime.thread.IoThreads;
+import java.util.function.Supplier;
+
+/** What is known of each class of streams that is not in the table; asked for when the first of it is met. */
+public final class Proofs {
+    private static final ClassValue<Proofs> OF = new ClassValue<Proofs>() {
+        @Override
+        protected Proofs computeValue(Class<?> type) {
+            return new Proofs();
+        }
+    };
+
+    private volatile boolean asked;
+
+    /** Null while it is being looked at. */
+    private volatile ProvedClass found;
+
+    private Proofs() {}
+
+    /** Has its class looked at, unless that was done. */
+    static Proofs ask(Object stream) {
+        Proofs proofs = OF.get(stream.getClass());
+        if (!ClassFileSource.isWithdrawn()) {
+            proofs.ask(stream.getClass());
+        }
+        return proofs;
+    }
+
+    /** Has its class looked at, unless that was done. False if nothing has come of it. */
+    public static boolean areWorthIt(Object stream) {
+        Proofs proofs = ask(stream);
+        return !ClassFileSource.isWithdrawn() && (proofs.found == null || proofs.found.isOfUse());
+    }
+
+    /** Whether the answer is still to come. */
+    boolean areAwaited() {
+        return found == null && !ClassFileSource.isWithdrawn();
+    }
+
+    private void ask(Class<?> type) {
+        if (!asked) {
+            StackRoom.checkForFirstTime();
+            askOnce(type);
+        }
+    }
+
+    private synchronized void askOnce(Class<?> type) {
+        if (asked) {
+            return;
+        }
+        asked = true;
+        IoThreads.run(new Runnable() {
+            @Override
+            public void run() {
+                ProvedClass answer = ProvedClass.UNKNOWN;
+                try {
+                    answer = Rights.own(new Supplier<ProvedClass>() {
+                        @Override
+                        public ProvedClass get() {
+                            return ProvedClass.of(type, ClassFileSource.get());
+                        }
+                    });
+                } catch (Throwable unproved) {
+                    // it is left to the loop
+                } finally {
+                    found = answer;
+                }
+            }
+        });
+    }
+
+    /** Null where it is not known, or not yet. */
+    ProvedClass found() {
+        return ClassFileSource.isWithdrawn() ? null : found;
+    }
+}

@@ -1,0 +1,293 @@
+package dev.standpipe.runtime.route;
+
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.proof.Op;
+import dev.standpipe.runtime.proof.Passage;
+import dev.standpipe.runtime.stream.RetransformedStreams;
+import dev.standpipe.runtime.stream.StreamKind;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.FilterInputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The way of elements from a receiver down to where their bytes lie: through streams that were proved and data streams
+ * of the JDK's, to an array that one of the former has, or to a buffer of the JDK's. How things are at one moment.
+ */
+public final class Route {
+    /** Streams may be chained in a circle. */
+    private static final int DEPTH = 16;
+
+    private static final int MOST_CALLS = 64;
+
+    private final List<Stop> stops = new ArrayList<>();
+    private final int width;
+    private Object at;
+    private Op call;
+    private int callsPerElement = 1;
+
+    /** How many elements can take it in a row. */
+    private long elements;
+
+    private boolean isLittleEndian;
+    private boolean leavesTraces;
+
+    /** In the array where it ends. */
+    private int index;
+
+    private Decline whyNot;
+
+    private Route(Object receiver, Op op, long wanted) {
+        this.at = receiver;
+        this.call = op;
+        this.width = op.width;
+        this.elements = wanted;
+    }
+
+    public static Route of(Object receiver, Op op, long wanted) {
+        Route route = new Route(receiver, op, wanted);
+        for (int depth = 0; depth < DEPTH; depth++) {
+            if (!route.goesOn()) {
+                return route;
+            }
+        }
+        return route.decline(Decline.STREAM_UNKNOWN);
+    }
+
+    private boolean goesOn() {
+        if (at == null) {
+            decline(Decline.STREAM_CLOSED);
+            return false;
+        }
+        if (call.isRead() && at instanceof DataInputStream && passes(DataInputStream.class)) {
+            return entersDataInput((DataInputStream) at);
+        }
+        if (!call.isRead() && at instanceof DataOutputStream && passes(DataOutputStream.class)) {
+            return entersDataOutput((DataOutputStream) at);
+        }
+        switch (StreamKind.of(at)) {
+            case BUFFERED_INPUT:
+            case BYTES_INPUT:
+            case BUFFERED_OUTPUT:
+            case BYTES_OUTPUT:
+                if (!call.isOfStream() || RetransformedStreams.isIn(at)) {
+                    decline(Decline.STREAM_UNKNOWN);
+                }
+                return false;
+            case UNKNOWN:
+                return enters(Proofs.ask(at));
+            default:
+                decline(Decline.STREAM_UNKNOWN);
+                return false;
+        }
+    }
+
+    /** A subclass can change what it does with bytes, but not with values. */
+    private boolean passes(Class<?> jdk) {
+        return !call.isOfStream() || at.getClass() == jdk;
+    }
+
+    private boolean entersDataInput(DataInputStream in) {
+        if (isMocked(in)) {
+            return false;
+        }
+        at = Door.JDK.in((FilterInputStream) in);
+        return calls(call.isOfStream() ? call : DataStreams.call(call));
+    }
+
+    private boolean entersDataOutput(DataOutputStream out) {
+        if (isMocked(out)) {
+            return false;
+        }
+        if (Door.JDK.written(out) < 0) {
+            decline(Decline.COUNTER_NEGATIVE);
+            return false;
+        }
+        stops.add(new DataOutputStop(out, callsPerElement, call));
+        at = Door.JDK.out(out);
+        return calls(call.isOfStream() ? call : DataStreams.call(call));
+    }
+
+    private boolean isMocked(Object jdks) {
+        if (RetransformedStreams.isIn(jdks)) {
+            decline(Decline.CLASS_CHANGED);
+            return true;
+        }
+        return false;
+    }
+
+    /** One call of the stream so far is so many of this. */
+    private boolean calls(Op next) {
+        if (next == null || callsPerElement * (call.width / next.width) > MOST_CALLS) {
+            decline(Decline.STREAM_UNKNOWN);
+            return false;
+        }
+        callsPerElement *= call.width / next.width;
+        call = next;
+        return true;
+    }
+
+    private boolean enters(Proofs proofs) {
+        if (proofs.areAwaited()) {
+            decline(Decline.PROOF_AWAITED);
+            return false;
+        }
+        ProvedClass proved = proofs.found();
+        if (proved == null
+                || proved.passages(call) == null
+                || proved.passages(call).isEmpty()) {
+            decline(Decline.STREAM_UNKNOWN);
+            return false;
+        }
+        for (Bound passage : proved.passages(call)) {
+            Bound.Look look = passage.look(at);
+            long calls = look == null ? 0 : look.calls(elements * callsPerElement);
+            if (calls >= callsPerElement) {
+                elements = calls / callsPerElement;
+                return enters(passage, look);
+            }
+        }
+        elements = 0;
+        return false;
+    }
+
+    private boolean enters(Bound passage, Bound.Look look) {
+        Passage known = passage.passage;
+        if (known.isLittleEndian && call.width != width) {
+            decline(Decline.STREAM_UNKNOWN);
+            return false;
+        }
+        stops.add(new Stop.OfProof(at, callsPerElement, passage));
+        isLittleEndian ^= known.isLittleEndian;
+        leavesTraces |= known.leavesTraces;
+        at = look.beneath();
+        if (passage.call == null) {
+            index = look.index();
+            return false;
+        }
+        return calls(passage.call);
+    }
+
+    private Route decline(Decline reason) {
+        whyNot = reason;
+        elements = 0;
+        return this;
+    }
+
+    /** Why the streams are not carried, or null. */
+    public Decline whyNot() {
+        return whyNot;
+    }
+
+    /** How many elements take it; 0 also where the next one has to be carried by the receiver itself. */
+    public long elements() {
+        return elements;
+    }
+
+    /** An array of bytes or a stream of the JDK's that has one; the stream that is the reason, where there is one. */
+    public Object end() {
+        return at;
+    }
+
+    /** Where in the array the first byte lies. */
+    public int index() {
+        return index;
+    }
+
+    public boolean isLittleEndian() {
+        return isLittleEndian;
+    }
+
+    /** Whether the last element is to go through the streams themselves. */
+    public boolean leavesTraces() {
+        return leavesTraces;
+    }
+
+    /** Whether all streams on it have carried elements themselves, and done what was foreseen. */
+    public boolean isRehearsed() {
+        for (Stop stop : stops) {
+            if (!stop.isRehearsed()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public void rehearsed() {
+        for (Stop stop : stops) {
+            stop.rehearsed();
+        }
+    }
+
+    /** Whether it leads through the same streams to the same end. */
+    public boolean isLike(Route other) {
+        if (other.at != at || other.stops.size() != stops.size() || other.whyNot != null) {
+            return false;
+        }
+        for (int k = 0; k < stops.size(); k++) {
+            if (!stops.get(k).isLike(other.stops.get(k))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The streams whose monitor is held while an element passes, the outermost first. */
+    public List<Object> locked() {
+        List<Object> locked = new ArrayList<>();
+        for (Stop stop : stops) {
+            if (stop.lock() == Passage.Lock.ALL) {
+                locked.add(stop.stream);
+            }
+        }
+        return locked;
+    }
+
+    /** What the streams count, all in a row. */
+    public List<long[]> counters() {
+        List<long[]> all = new ArrayList<>();
+        for (Stop stop : stops) {
+            all.add(stop.counters());
+        }
+        return all;
+    }
+
+    /** Whether {@code n} elements have moved the counters from there as they should. */
+    public boolean isAhead(List<long[]> before, long n) {
+        for (int k = 0; k < stops.size(); k++) {
+            Stop stop = stops.get(k);
+            if (!stop.isAhead(before.get(k), stop.counters(), n * stop.callsPerElement)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Has the streams count what {@code n} elements would have counted, the innermost first, as they would. */
+    public void advance(long n) {
+        for (int k = stops.size() - 1; k >= 0; k--) {
+            Stop stop = stops.get(k);
+            if (stop.lock() != Passage.Lock.FIELDS) {
+                stop.advance(n * stop.callsPerElement);
+            }
+        }
+    }
+
+    /** The same for those that lock themselves to count: while no other lock is held, as they do it. */
+    public void advanceFields(long n) {
+        for (int k = stops.size() - 1; k >= 0 && n > 0; k--) {
+            Stop stop = stops.get(k);
+            if (stop.lock() == Passage.Lock.FIELDS) {
+                synchronized (stop.stream) {
+                    stop.advance(n * stop.callsPerElement);
+                }
+            }
+        }
+    }
+
+    /** One of the streams does something else than was foreseen: from now on none is passed by. */
+    public static void withdrawAll() {
+        ClassFileSource.withdraw();
+    }
+}

@@ -1,0 +1,220 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.proof.Op;
+import dev.standpipe.runtime.route.Route;
+import dev.standpipe.runtime.stream.StreamLock;
+import dev.standpipe.runtime.wire.Transcoder;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Mode E through streams that a library brought and that were proved by their code: straight between the array and the
+ * buffer where their {@link Route} ends, while it has whole elements or room for them; the one at its edge the receiver
+ * carries itself.
+ */
+abstract class Routed implements Carrier {
+    /** More of a rehearsal are not compared. */
+    private static final int REHEARSED = 256;
+
+    /** After so many in a row that had to be carried by the receiver itself, all are. */
+    private static final int PATIENCE = 64;
+
+    private final Transcoder bigEndian;
+    private final Transcoder littleEndian;
+
+    Routed(Transcoder bigEndian, Transcoder littleEndian) {
+        this.bigEndian = bigEndian;
+        this.littleEndian = littleEndian;
+    }
+
+    abstract Op op(Transfer transfer);
+
+    /** What lies at the end of the route: an array, a place in it, and how many bytes may be moved there. */
+    abstract End end(Route route);
+
+    /** Moves {@code n} elements between the place and the array that the transfer is about. */
+    abstract void move(Transfer transfer, Transcoder transcoder, End end, int n);
+
+    /** What {@link #move} is about to do, to be compared with what the streams themselves do. */
+    abstract Rehearsal rehearsal(Transfer transfer, Transcoder transcoder, Route route, End end, int n);
+
+    @Override
+    public final void move(Object stream, Transfer transfer) {
+        if (transfer.isJdkOnly()) {
+            transfer.decline(Decline.FIELDS_EXPOSED, stream);
+        } else {
+            carry(stream, transfer);
+        }
+    }
+
+    final void carry(Object receiver, Transfer transfer) {
+        Op op = op(transfer);
+        int patience = PATIENCE;
+        while (transfer.goesOn()) {
+            Route route = Route.of(receiver, op, transfer.elementsLeft());
+            if (route.whyNot() != null || --patience < 0) {
+                transfer.decline(route.whyNot() == null ? Decline.STREAM_UNKNOWN : route.whyNot(), route.end());
+                return;
+            }
+            int before = transfer.i;
+            if (route.elements() > 0 && !isPassed(route, receiver, transfer)) {
+                return;
+            }
+            if (transfer.i == before) {
+                carryAlone(transfer, 1);
+            } else {
+                patience = PATIENCE;
+            }
+        }
+    }
+
+    /** False where the rest is the loop's. */
+    private boolean isPassed(Route route, Object receiver, Transfer transfer) {
+        End end = end(route);
+        if (end != null && end.array == transfer.a) {
+            transfer.decline(Decline.ARRAY_SHARED, route.end());
+            return false;
+        }
+        if (!route.isRehearsed()) {
+            int n = elements(route, end, transfer);
+            return n == 0 || isRehearsed(route, end, Math.min(n, REHEARSED), transfer);
+        }
+        int before = transfer.i;
+        boolean owesOne = under(route, route.locked(), 0, receiver, transfer);
+        route.advanceFields(transfer.i - before);
+        if (owesOne) {
+            transfer.moveOne();
+        }
+        return true;
+    }
+
+    private static int elements(Route route, End end, Transfer transfer) {
+        long room = end == null ? 0 : Math.min(end.bytes >> transfer.format.shift, route.elements());
+        return (int) Math.min(room, transfer.elementsLeft());
+    }
+
+    private static void carryAlone(Transfer transfer, int most) {
+        for (int k = 0; k < most && transfer.goesOn(); k++) {
+            transfer.moveOne();
+            transfer.mode = transfer.mode == null ? Mode.EXACT : transfer.mode;
+        }
+    }
+
+    /**
+     * Holds what the streams themselves would hold while an element passes, in the same order. True if the receiver has
+     * to carry one more element before anything else happens.
+     */
+    private boolean under(Route route, List<Object> locks, int held, Object receiver, Transfer transfer) {
+        if (held < locks.size()) {
+            synchronized (locks.get(held)) {
+                return under(route, locks, held + 1, receiver, transfer);
+            }
+        }
+        Object end = route.end();
+        if (end instanceof byte[]) {
+            return locks.isEmpty() ? move(route, transfer) : moveStill(route, receiver, transfer);
+        }
+        ReentrantLock lock = end instanceof BufferedInputStream
+                ? StreamLock.of((BufferedInputStream) end)
+                : end instanceof BufferedOutputStream ? StreamLock.of((BufferedOutputStream) end) : null;
+        if (lock == null) {
+            synchronized (end) {
+                return moveStill(route, receiver, transfer);
+            }
+        }
+        lock.lock();
+        try {
+            return moveStill(route, receiver, transfer);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Who waits for a lock may find that another thread has changed everything. */
+    private boolean moveStill(Route route, Object receiver, Transfer transfer) {
+        Route now = Route.of(receiver, op(transfer), transfer.elementsLeft());
+        return route.isLike(now) && move(now, transfer);
+    }
+
+    private boolean move(Route route, Transfer transfer) {
+        End end = end(route);
+        int n = elements(route, end, transfer);
+        int atOnce = route.leavesTraces() ? n - 1 : n;
+        if (atOnce > 0 && end.array != transfer.a) {
+            move(transfer, transcoder(route), end, atOnce);
+            end.advance(atOnce << transfer.format.shift);
+            route.advance(atOnce);
+            transfer.moved(transfer.i + atOnce, Mode.EXACT);
+            return atOnce < n;
+        }
+        return false;
+    }
+
+    private Transcoder transcoder(Route route) {
+        return route.isLittleEndian() ? littleEndian : bigEndian;
+    }
+
+    /** The streams themselves do it, and it is compared with what would have been done in their place. */
+    private boolean isRehearsed(Route route, End end, int n, Transfer transfer) {
+        Rehearsal rehearsal = rehearsal(transfer, transcoder(route), route, end, n);
+        int before = transfer.i;
+        carryAlone(transfer, n);
+        if (transfer.i - before == n && rehearsal.hasComeTrue()) {
+            route.rehearsed();
+            return true;
+        }
+        Route.withdrawAll();
+        transfer.decline(Decline.PROOF_DIFFERED, route.end());
+        return false;
+    }
+
+    /** Where a route ends, at one moment. */
+    static class End {
+        final byte[] array;
+        final int at;
+        final int bytes;
+
+        End(byte[] array, int at, int bytes) {
+            this.array = array;
+            this.at = at;
+            this.bytes = bytes;
+        }
+
+        /** Moves the place, unless a stream that was proved does so. */
+        void advance(int bytes) {}
+
+        /** Where the place is now. */
+        int now() {
+            return at;
+        }
+    }
+
+    /** What was foreseen. */
+    abstract static class Rehearsal {
+        private final Route route;
+        private final List<long[]> counters;
+        private final int n;
+        private final End end;
+        private final boolean isMovedByProof;
+        private final int bytes;
+
+        Rehearsal(Route route, End end, int n, int shift) {
+            this.route = route;
+            this.counters = route.counters();
+            this.end = end;
+            this.n = n;
+            this.bytes = n << shift;
+            this.isMovedByProof = route.end() instanceof byte[];
+        }
+
+        abstract boolean areBytesTrue();
+
+        final boolean hasComeTrue() {
+            return route.isAhead(counters, n) && (isMovedByProof || end.now() == end.at + bytes) && areBytesTrue();
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.proof.Op;
+import dev.standpipe.runtime.route.Route;
+import dev.standpipe.runtime.stream.Trust;
+import dev.standpipe.runtime.wire.Transcoder;
+import dev.standpipe.runtime.wire.Wire;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** Reads through streams that were proved. */
+final class RoutedReads extends Routed {
+    private static final Map<Wire, Op> OPS = new EnumMap<>(Wire.class);
+
+    static {
+        for (Wire wire : Wire.values()) {
+            OPS.put(wire, Op.valueOf("READ_" + wire));
+        }
+    }
+
+    RoutedReads(Transcoder bigEndian, Transcoder littleEndian) {
+        super(bigEndian, littleEndian);
+    }
+
+    @Override
+    Op op(Transfer transfer) {
+        return OPS.get(transfer.format.wire);
+    }
+
+    @Override
+    End end(Route route) {
+        Object end = route.end();
+        if (end instanceof byte[]) {
+            return new End((byte[]) end, route.index(), Integer.MAX_VALUE);
+        }
+        if (end instanceof BufferedInputStream) {
+            BufferedInputStream in = (BufferedInputStream) end;
+            return end(Door.JDK.buf(in), Door.JDK.pos(in), Door.JDK.count(in), end);
+        }
+        ByteArrayInputStream in = (ByteArrayInputStream) end;
+        return end(Door.JDK.buf(in), Door.JDK.pos(in), Door.JDK.count(in), end);
+    }
+
+    /** Null where a subclass may have bent what it inherits; the loop's own call says so. */
+    private static End end(byte[] buf, int pos, int count, Object stream) {
+        return !Trust.isSound(buf, pos, count)
+                ? null
+                : new End(buf, pos, count - pos) {
+                    @Override
+                    void advance(int bytes) {
+                        if (stream instanceof BufferedInputStream) {
+                            Door.JDK.pos((BufferedInputStream) stream, at + bytes);
+                        } else {
+                            Door.JDK.pos((ByteArrayInputStream) stream, at + bytes);
+                        }
+                    }
+
+                    @Override
+                    int now() {
+                        return stream instanceof BufferedInputStream
+                                ? Door.JDK.pos((BufferedInputStream) stream)
+                                : Door.JDK.pos((ByteArrayInputStream) stream);
+                    }
+                };
+    }
+
+    @Override
+    void move(Transfer transfer, Transcoder transcoder, End end, int n) {
+        transcoder.decode(transfer.format, transfer.conversion, end.array, end.at, transfer.a, transfer.i, n);
+    }
+
+    @Override
+    Rehearsal rehearsal(Transfer transfer, Transcoder transcoder, Route route, End end, int n) {
+        Object foreseen = transfer.format.array.newArray(n);
+        int from = transfer.i;
+        transcoder.decode(transfer.format, transfer.conversion, end.array, end.at, foreseen, 0, n);
+        return new Rehearsal(route, end, n, transfer.format.shift) {
+            @Override
+            boolean areBytesTrue() {
+                long base = Door.JDK.arrayBase(foreseen.getClass());
+                int size = transfer.format.array.size;
+                for (long b = 0; b < (long) n * size; b++) {
+                    if (Door.JDK.getByte(foreseen, base + b)
+                            != Door.JDK.getByte(transfer.a, base + (long) from * size + b)) {
+                        return false;
+                    }
+                }
+                return true;
+            }
+        };
+    }
+}
