@@ -102,6 +102,9 @@ public final class ReplayAnalysis {
                 // at the end of the stream it may bring part of a round, and no exception
                 return new Refusal(Reason.CONDITIONAL_TRANSFER, transfer.position());
             }
+            if (wire == WireType.SINGLE_BYTE && NumberOfBytes.isIn(summary, transfer.result())) {
+                return new Refusal(Reason.FEW_ROUNDS, transfer.position());
+            }
             replay.reads.add(new StagedRead(transfer.position(), replay.size, wire));
             replay.size += wire.size();
         }
