@@ -19,6 +19,9 @@ public final class Symbols {
     /** Marks, in the {@code how} of a call, that no code but the JDK's may run before it ends. */
     static final int EXCLUSIVE = 1 << 16;
 
+    /** With fewer, the doorway stages nothing. */
+    static final int LEAST_ROUNDS = 4;
+
     /** Marks that the program comes back with the same stream. */
     static final int AGAIN = 1 << 17;
 
@@ -72,8 +75,15 @@ public final class Symbols {
                 | (again ? AGAIN : 0);
     }
 
+    /** What is read by single calls has no other end in what is staged than the end of that. */
     static String takes(WireType wire) {
-        return "take" + wire.readMethod().substring("read".length());
+        WireType taken = wire == WireType.SINGLE_BYTE ? WireType.UNSIGNED_BYTE : wire;
+        return "take" + taken.readMethod().substring("read".length());
+    }
+
+    /** What a round of so many bytes is to {@code stage}: less than 0 if it is read by single calls. */
+    static int round(int size, boolean singleBytes) {
+        return singleBytes ? -size : size;
     }
 
     static String takesDescriptor(WireType wire) {

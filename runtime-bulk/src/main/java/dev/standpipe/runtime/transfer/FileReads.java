@@ -7,7 +7,6 @@ import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.file.Descriptor;
 import dev.standpipe.runtime.file.OffHeap;
 import dev.standpipe.runtime.wire.Transcoder;
-import java.io.EOFException;
 import java.io.FileDescriptor;
 import java.io.IOException;
 
@@ -66,7 +65,7 @@ public final class FileReads extends FileTransfer implements ProgramRead {
             long bytes = reading.bytesLeft();
             boolean whole = TRACKS == null && bytes <= OffHeap.SIZE ? readAtOnce((int) bytes) : read(bytes);
             if (!whole && reading.fault == null && fd.valid() && !isLoops) {
-                reading.fault = new EOFException();
+                reading.ends();
             }
             reading.mode = reading.i > before ? Mode.DIRECT : reading.mode;
         } finally {
