@@ -126,7 +126,7 @@ final class MethodRewriting {
         }
         Set<Integer> loops = new HashSet<>();
         for (int at = 0; at < code.length; at++) {
-            if (starts[at] >= 0 && scan.transfer(code[at]) != null && loops.add(starts[at])) {
+            if (starts[at] >= 0 && scan.carried(code[at]) != null && loops.add(starts[at])) {
                 findings.keep(at, new Refusal(reason), null);
             }
         }
@@ -139,7 +139,7 @@ final class MethodRewriting {
         Map<Object, Integer> sites = new LinkedHashMap<>();
         for (int at = 0; at < flow.code().length; at++) {
             Block block = flow.blockAt(at);
-            if (scan.transfer(flow.code()[at]) != null && flow.reachable(block)) {
+            if (scan.carried(flow.code()[at]) != null && flow.reachable(block)) {
                 Object where = forest.innermost(block);
                 if (where == null && forest.irreducible(block)) {
                     where = block;
@@ -201,7 +201,7 @@ final class MethodRewriting {
     }
 
     private void proveAndPlan(Method method, Loop loop, int at, Emitter emitter) {
-        if (scan.transfer(flow.code()[at]).superCall()) {
+        if (scan.carried(flow.code()[at]).superCall()) {
             findings.keep(at, new Refusal(Reason.SUPER_CALL, at), null);
             return;
         }

@@ -1,6 +1,9 @@
 package dev.standpipe.rewrite;
 
 import dev.standpipe.rewrite.summary.FieldName;
+import dev.standpipe.rewrite.summary.Transfer;
+import java.util.HashMap;
+import java.util.Map;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -14,6 +17,8 @@ final class MethodScan extends MethodVisitor {
     private boolean mayBeGetter;
     private int instructions;
     private FieldName field;
+    private OwnCalls.Method calls;
+    private final Map<Label, Integer> callsBefore = new HashMap<>();
 
     MethodScan(ClassScan scan, String method, boolean isStatic, boolean mayBeGetter) {
         super(Opcodes.ASM9);
@@ -26,7 +31,24 @@ final class MethodScan extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         mayBeGetter = false;
-        scan.foundCall(method, opcode, owner, name, descriptor, isInterface);
+        Transfer transfer = scan.foundCall(method, opcode, owner, name, descriptor, isInterface);
+        if (transfer != null && !transfer.superCall()) {
+            calls().transfer(transfer);
+        } else if (owner.equals(scan.name())) {
+            calls().call(name + descriptor);
+        }
+    }
+
+    private OwnCalls.Method calls() {
+        if (calls == null) {
+            calls = scan.callsOf(method);
+        }
+        return calls;
+    }
+
+    @Override
+    public void visitLabel(Label label) {
+        callsBefore.put(label, calls == null ? 0 : calls.calls());
     }
 
     @Override
@@ -88,6 +110,9 @@ final class MethodScan extends MethodVisitor {
     @Override
     public void visitJumpInsn(int opcode, Label label) {
         mayBeGetter = false;
+        if (calls != null && callsBefore.containsKey(label)) {
+            calls.loop(callsBefore.get(label));
+        }
     }
 
     @Override

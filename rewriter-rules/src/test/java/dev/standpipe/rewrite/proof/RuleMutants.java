@@ -55,6 +55,7 @@ final class RuleMutants {
         conversions();
         summaries();
         replays();
+        callees();
     }
 
     /** Kills all, or those whose name has the first argument in it. */
@@ -199,7 +200,6 @@ final class RuleMutants {
                 "rule/copy/CopyAnalysis.explainRest",
                 call("contains", POP, ICONST_1));
         list.add(new RuleMutant("a call is not seen", "Copies(Int|Byte).called", BYTES, SOME)
-                .with("rule/proof/Shape.refuse", nulling("CALL"))
                 .with("rule/proof/Shape.refuseCalls", nulling("CALL"))
                 .with("rule/copy/CopyAnalysis.explainRest", call("contains", POP, ICONST_1)));
         list.add(new RuleMutant("a handler in the loop is not seen", "CopiesInt.tryInside", FILES, SOME)
@@ -254,7 +254,7 @@ final class RuleMutants {
                 .with("rule/proof/Loads.explainRow", call("invariant", POP, ICONST_1)));
         list.add(new RuleMutant("an inner loop is not seen", "CopiesInt.loopInside", BYTES, SOME)
                 .with("rule/proof/Shape.refuse", call("hasInnerLoop", POP, ICONST_0))
-                .with("summary/Paths.follow", nulling("INNER_LOOP")));
+                .with("summary/Paths.begin", nulling("INNER_LOOP")));
         bug("a store into a field does not change it", "Rounds.endMoves", "summary/Summary.isStored", returning(0));
         bug(
                 "any static method is a function",
@@ -296,6 +296,24 @@ final class RuleMutants {
                 "rule/replay/ReplayAnalysis.findEnd",
                 sabotage(REPLAY, "someEnds"));
         bug("rounds do not count down", "Rounds.(sum|pairs)", "emit/ReplayCode.emit", number(ISUB, IADD));
+    }
+
+    private void callees() {
+        bug(
+                "an object whose method is called is never null",
+                "CopiesInt.ofAnother",
+                "rule/proof/Loads.guard",
+                sabotage(PROOF, "unguarded"));
+        bug(
+                "the methods of a loop share their locals",
+                "Rounds.sumOfMethods",
+                "emit/CalleeCopy.behind",
+                sabotage(EMIT, "same"));
+        bug(
+                "a method's parameters begin with the last",
+                "Rounds.(recordOf|sumOf)",
+                "emit/CalleeCopy.storeArguments",
+                rerouted("getSize", EMIT, "none"));
     }
 
     private void bug(String bug, String loops, String place, Mutation mutation) {

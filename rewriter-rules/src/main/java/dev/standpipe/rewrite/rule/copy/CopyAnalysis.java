@@ -68,7 +68,7 @@ public final class CopyAnalysis {
     private Refusal findTransfer() {
         List<Effect> transfers = Shape.transfers(summary.rounds().get(0));
         if (transfers.size() != 1) {
-            Refusal call = Shape.refuseCalls(summary.rounds().get(0));
+            Refusal call = Shape.refuseCalls(summary, summary.rounds().get(0));
             return call == null
                     ? new Refusal(Reason.SEVERAL_TRANSFERS, transfers.get(1).position())
                     : call;
@@ -92,7 +92,7 @@ public final class CopyAnalysis {
     }
 
     private static boolean samePlaces(List<Effect> some, List<Effect> others) {
-        return some.size() == others.size() && some.get(0).by() == others.get(0).by();
+        return some.size() == others.size() && Shape.isSame(some.get(0), others.get(0));
     }
 
     private Refusal findElement() {
@@ -100,7 +100,7 @@ public final class CopyAnalysis {
         if (access == null) {
             return new Refusal(Reason.VALUE_NOT_IN_ARRAY, transfer.position());
         }
-        Refusal call = Shape.refuseCalls(round);
+        Refusal call = Shape.refuseCalls(summary, round);
         if (call != null) {
             return call;
         }
@@ -198,7 +198,7 @@ public final class CopyAnalysis {
         for (Path exit : summary.exits()) {
             for (int k = 0; k < exit.effects().size(); k++) {
                 Effect effect = exit.effects().get(k);
-                if (k >= round.effects().size() || round.effects().get(k).by() != effect.by()) {
+                if (k >= round.effects().size() || !Shape.isSame(round.effects().get(k), effect)) {
                     return new Refusal(Reason.UNACCOUNTED, effect.position());
                 }
             }

@@ -2,10 +2,13 @@ package dev.standpipe.rewrite.rule.proof;
 
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.summary.Effect;
+import dev.standpipe.rewrite.summary.Followed;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.ArrayList;
 import java.util.List;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** What has to hold of a loop before any rule looks closer. */
 public final class Shape {
@@ -22,10 +25,9 @@ public final class Shape {
             return new Refusal(Reason.UNACCOUNTED);
         }
         for (Path round : summary.rounds()) {
-            for (Effect effect : round.effects()) {
-                if (effect.kind() == Effect.Kind.CALL) {
-                    return new Refusal(Reason.CALL_IN_LOOP, effect.position());
-                }
+            Refusal call = refuseCalls(summary, round);
+            if (call != null) {
+                return call;
             }
         }
         for (Path round : summary.rounds()) {
@@ -39,13 +41,38 @@ public final class Shape {
     }
 
     /** The refusal for the first call that may do anything, or null. */
-    public static Refusal refuseCalls(Path path) {
+    public static Refusal refuseCalls(Summary summary, Path path) {
         for (Effect effect : path.effects()) {
             if (effect.kind() == Effect.Kind.CALL) {
-                return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+                boolean hides = effect.by() instanceof MethodInsnNode
+                        && summary.method().facts().hidesTransfer((MethodInsnNode) effect.by());
+                return new Refusal(hides ? Reason.TRANSFER_IN_HELPER : Reason.CALL_IN_LOOP, effect.position());
             }
         }
         return null;
+    }
+
+    /** Whether the same instruction does both; one of a method that is called twice does two things. */
+    public static boolean isSame(Effect one, Effect other) {
+        return one.by() == other.by() && one.position() == other.position();
+    }
+
+    /**
+     * Whether the transfer is made in the loop's own code, or in methods that can be copied into it: there is one way
+     * through each, and so no place that needs a frame.
+     */
+    public static boolean isCopyable(Summary summary, Effect transfer) {
+        return summary.flow().code()[transfer.position()] == transfer.by() || isStraight(summary, transfer.position());
+    }
+
+    private static boolean isStraight(Summary summary, int call) {
+        Followed called = summary.calls().get(call);
+        boolean straight = called != null && called.callee().isStraight();
+        AbstractInsnNode[] code = straight ? called.callee().flow().code() : new AbstractInsnNode[0];
+        for (int at = 0; at < code.length; at++) {
+            straight &= !summary.inlines(code[at]) || isStraight(summary, called.id(at));
+        }
+        return straight;
     }
 
     public static List<Effect> transfers(Path path) {
