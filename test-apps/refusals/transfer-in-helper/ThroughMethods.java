@@ -50,7 +50,7 @@ public class ThroughMethods {
 
     void read(DataInput in, int[] a, int n) throws IOException {
         for (int i = 0; i < n; i++) {
-            a[i] = overridable(in); // kept("TRANSFER_IN_HELPER")
+            a[i] = overridable(in); // kept("TRANSFER_IN_HELPER", ", whose transfer is in line")
         }
     }
 

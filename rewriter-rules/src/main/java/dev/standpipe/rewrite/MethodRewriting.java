@@ -20,6 +20,7 @@ import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Method;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.work.TooMuchWork;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -133,7 +134,9 @@ final class MethodRewriting {
     }
 
     /**
-     * The innermost loops with a transfer, and blocks of loops that are none, with the position of the first transfer.
+     * The loops with a transfer, and blocks of loops that are none, with the position of the first transfer, or of the
+     * first call that leads to one. A loop around another of them is none: what it reads or writes are the headers of
+     * the inner one's elements.
      */
     private Map<Object, Integer> sites(LoopForest forest) {
         Map<Object, Integer> sites = new LinkedHashMap<>();
@@ -144,12 +147,26 @@ final class MethodRewriting {
                 if (where == null && forest.irreducible(block)) {
                     where = block;
                 }
-                if (where != null) {
+                boolean behindCall = where != null && sites.containsKey(where) && !isTransfer(sites.get(where));
+                if (behindCall && isTransfer(at)) {
+                    sites.put(where, at);
+                } else if (where != null) {
                     sites.putIfAbsent(where, at);
                 }
             }
         }
+        for (Object where : new ArrayList<>(sites.keySet())) {
+            Loop around = where instanceof Loop ? ((Loop) where).parent() : null;
+            for (; around != null; around = around.parent()) {
+                scan.work().spend(1);
+                sites.remove(around);
+            }
+        }
         return sites;
+    }
+
+    private boolean isTransfer(int at) {
+        return flow.code()[at] instanceof MethodInsnNode && scan.transfer((MethodInsnNode) flow.code()[at]) != null;
     }
 
     private boolean rewrittenBefore() {

@@ -1,5 +1,6 @@
 package dev.standpipe.cli.loops;
 
+import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Reason;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,10 +13,15 @@ final class Advice {
     private static final String PAGE = "refusals.md";
     private static final String MARK = "*Instead:* ";
 
+    /** What follows these, up to the end or the other one, is said of one direction only. */
+    private static final String READING = "*Reading:* ";
+
+    private static final String WRITING = "*Writing:* ";
+
     private Advice() {}
 
     /** Null if the page does not know the reason. */
-    static String on(Reason reason) {
+    static String on(Reason reason, Direction direction) {
         try (InputStream in = Advice.class.getResourceAsStream(PAGE)) {
             if (in == null) {
                 throw new IllegalStateException(PAGE + " is missing beside " + Advice.class.getName());
@@ -33,10 +39,22 @@ final class Advice {
                 advice.append(advice.length() == 0 ? "" : " ").append(line);
                 line = page.readLine();
             }
-            return advice.length() == 0 ? null : plain(advice.substring(MARK.length()));
+            return advice.length() == 0 ? null : plain(of(direction, advice.substring(MARK.length())));
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private static String of(Direction direction, String advice) {
+        int reading = advice.indexOf(READING);
+        int writing = advice.indexOf(WRITING);
+        if (reading < 0 || writing < reading) {
+            return advice;
+        }
+        String part = direction == Direction.READ
+                ? advice.substring(reading + READING.length(), writing)
+                : advice.substring(writing + WRITING.length());
+        return (advice.substring(0, reading) + part).trim();
     }
 
     /** Without the links and marks of the page. */

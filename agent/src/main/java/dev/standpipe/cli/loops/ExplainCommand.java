@@ -132,7 +132,7 @@ public final class ExplainCommand implements Callable<Integer> {
         } else {
             print("  " + user.coloured("@|yellow left alone|@") + ", " + finding.reason() + ": "
                     + Printable.line(finding.explanation()));
-            print("  instead: " + Advice.on(finding.reason()));
+            print("  instead: " + Advice.on(finding.reason(), finding.carried().direction()));
         }
         print("");
     }

@@ -6,6 +6,7 @@ import dev.standpipe.agent.Jvm;
 import dev.standpipe.cli.Packed;
 import dev.standpipe.cli.Spoken;
 import dev.standpipe.cli.user.ExitCode;
+import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Reason;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -160,6 +161,21 @@ class ExplainTest {
     @ParameterizedTest
     @EnumSource
     void knowsWhatWouldHelp(Reason reason) {
-        assertThat(Advice.on(reason)).isNotEmpty().doesNotContain("](").doesNotContain("`");
+        for (Direction direction : Direction.values()) {
+            assertThat(Advice.on(reason, direction))
+                    .isNotEmpty()
+                    .doesNotContain("](")
+                    .doesNotContain("`")
+                    .doesNotContain("eading:")
+                    .doesNotContain("riting:");
+        }
+    }
+
+    @Test
+    void doesNotTellAWritingLoopToRead() {
+        assertThat(Advice.on(Reason.CALL_IN_LOOP, Direction.READ)).contains("read into an array");
+        assertThat(Advice.on(Reason.CALL_IN_LOOP, Direction.WRITE))
+                .contains("and write that")
+                .doesNotContain("read into");
     }
 }

@@ -71,6 +71,20 @@ final class ConversionChain {
         }
     }
 
+    /** The part of the value, or all of it, with which a chain from the bottom ends; null if there is a chain. */
+    static Value obstacle(Value value, Value bottom, NumberKind atBottom) {
+        if (of(value, bottom, atBottom) != null) {
+            return null;
+        }
+        for (Value operand : value.operands()) {
+            if (operand.contains(bottom)) {
+                Value before = obstacle(operand, bottom, atBottom);
+                return before == null ? value : before;
+            }
+        }
+        return value;
+    }
+
     /** The number in {@code number != 0 ? 1 : 0}, or null. */
     private static Value zeroTested(Value choice) {
         Value test = choice.operand(0);

@@ -132,7 +132,15 @@ public final class CopyAnalysis {
                         type,
                         transfer.transfer().wire());
         if (copy.format == null) {
-            return new Refusal(Reason.VALUE_CHANGED, access.position());
+            Value changed = copy.reads
+                    ? ConversionChain.obstacle(
+                            access.operand(2),
+                            transfer.result(),
+                            NumberKind.of(transfer.transfer().wire()))
+                    : ConversionChain.obstacle(transfer.operand(1), access.result(), NumberKind.of(type));
+            return new Refusal(
+                    Reason.VALUE_CHANGED,
+                    Computation.before(copy.reads ? access.position() : transfer.position(), changed, summary));
         }
         explained.add(access);
         return null;

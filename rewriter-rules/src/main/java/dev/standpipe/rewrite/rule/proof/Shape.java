@@ -40,16 +40,23 @@ public final class Shape {
         return null;
     }
 
-    /** The refusal for the first call that may do anything, or null. */
+    /**
+     * The refusal for the first call that may do anything, or null. One that makes an object of a number, or a number of
+     * an object, is not what is in the way if there is another.
+     */
     public static Refusal refuseCalls(Summary summary, Path path) {
+        Effect first = null;
         for (Effect effect : path.effects()) {
-            if (effect.kind() == Effect.Kind.CALL) {
-                boolean hides = effect.by() instanceof MethodInsnNode
-                        && summary.method().facts().hidesTransfer((MethodInsnNode) effect.by());
-                return new Refusal(hides ? Reason.TRANSFER_IN_HELPER : Reason.CALL_IN_LOOP, effect.position());
+            if (effect.kind() == Effect.Kind.CALL && (first == null || Boxing.is(first.by()))) {
+                first = first != null && Boxing.is(effect.by()) ? first : effect;
             }
         }
-        return null;
+        if (first == null) {
+            return null;
+        }
+        boolean hides = first.by() instanceof MethodInsnNode
+                && summary.method().facts().hidesTransfer((MethodInsnNode) first.by());
+        return new Refusal(hides ? Reason.TRANSFER_IN_HELPER : Reason.CALL_IN_LOOP, first.position());
     }
 
     /** Whether the same instruction does both; one of a method that is called twice does two things. */
