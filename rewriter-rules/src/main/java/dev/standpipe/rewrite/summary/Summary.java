@@ -133,7 +133,7 @@ public final class Summary {
         return Collections.unmodifiableMap(calls);
     }
 
-    /** Whether the instruction is the call of a method that makes a transfer: a copy of the loop has its code instead. */
+    /** Whether the instruction calls a method that makes a transfer: a copy of the loop has its code instead. */
     public boolean inlines(AbstractInsnNode insn) {
         return insn instanceof MethodInsnNode
                 && method.facts().transfer((MethodInsnNode) insn) == null

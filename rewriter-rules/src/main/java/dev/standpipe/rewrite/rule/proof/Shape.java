@@ -41,8 +41,8 @@ public final class Shape {
     }
 
     /**
-     * The refusal for the first call that may do anything, or null. One that makes an object of a number, or a number of
-     * an object, is not what is in the way if there is another.
+     * The refusal for the first call that may do anything, or null. One that makes an object of a number, or a number
+     * of an object, is not what is in the way if there is another.
      */
     public static Refusal refuseCalls(Summary summary, Path path) {
         Effect first = null;
