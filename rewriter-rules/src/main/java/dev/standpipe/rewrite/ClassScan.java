@@ -4,6 +4,7 @@ import dev.standpipe.rewrite.summary.ClassFacts;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.Transfers;
+import dev.standpipe.rewrite.summary.WireType;
 import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -79,10 +80,18 @@ final class ClassScan extends ClassVisitor {
         return new MethodScan(this, name + descriptor, (access & Opcodes.ACC_STATIC) != 0, cannotBeOverridden && plain);
     }
 
-    void foundCall(String method, int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        if (transfer(new MethodInsnNode(opcode, owner, name, descriptor, isInterface)) != null) {
+    /** Whether it is the call of a single byte: of these only the ones in loops make their method a candidate. */
+    boolean foundCall(String method, int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        Transfer transfer = transfer(new MethodInsnNode(opcode, owner, name, descriptor, isInterface));
+        boolean single = transfer != null && transfer.wire() == WireType.SINGLE_BYTE;
+        if (transfer != null && !single) {
             candidates.add(method);
         }
+        return single;
+    }
+
+    void foundSingleBytesInLoop(String method) {
+        candidates.add(method);
     }
 
     void foundGetter(String method, FieldName field) {
@@ -126,7 +135,8 @@ final class ClassScan extends ClassVisitor {
     /** What the call carries, on a receiver of ours, or null; a call past an override included. */
     Transfer transfer(MethodInsnNode call) {
         Transfer transfer = Transfers.of(call);
-        return transfer != null && receivers.include(call.owner) ? transfer : null;
+        boolean known = transfer != null && (transfer.wire() == WireType.SINGLE_BYTE || receivers.include(call.owner));
+        return known ? transfer : null;
     }
 
     /** The same of any instruction. */

@@ -1,6 +1,8 @@
 package dev.standpipe.rewrite;
 
 import dev.standpipe.rewrite.summary.FieldName;
+import java.util.HashMap;
+import java.util.Map;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -13,6 +15,8 @@ final class MethodScan extends MethodVisitor {
     private final boolean isStatic;
     private boolean mayBeGetter;
     private int instructions;
+    private int singleBytes;
+    private final Map<Label, Integer> singleBytesBefore = new HashMap<>();
     private FieldName field;
 
     MethodScan(ClassScan scan, String method, boolean isStatic, boolean mayBeGetter) {
@@ -26,7 +30,34 @@ final class MethodScan extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         mayBeGetter = false;
-        scan.foundCall(method, opcode, owner, name, descriptor, isInterface);
+        singleBytes += scan.foundCall(method, opcode, owner, name, descriptor, isInterface) ? 1 : 0;
+    }
+
+    @Override
+    public void visitLabel(Label label) {
+        singleBytesBefore.put(label, singleBytes);
+    }
+
+    /** What is between a label and a jump back to it may be in a loop. */
+    private void jump(Label label) {
+        mayBeGetter = false;
+        Integer before = singleBytesBefore.get(label);
+        if (before != null && before < singleBytes) {
+            scan.foundSingleBytesInLoop(method);
+        }
+    }
+
+    @Override
+    public void visitTableSwitchInsn(int min, int max, Label otherwise, Label... labels) {
+        visitLookupSwitchInsn(otherwise, null, labels);
+    }
+
+    @Override
+    public void visitLookupSwitchInsn(Label otherwise, int[] keys, Label[] labels) {
+        jump(otherwise);
+        for (Label label : labels) {
+            jump(label);
+        }
     }
 
     @Override
@@ -87,7 +118,7 @@ final class MethodScan extends MethodVisitor {
 
     @Override
     public void visitJumpInsn(int opcode, Label label) {
-        mayBeGetter = false;
+        jump(label);
     }
 
     @Override
