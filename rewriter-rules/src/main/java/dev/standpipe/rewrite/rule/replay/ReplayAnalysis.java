@@ -99,7 +99,7 @@ public final class ReplayAnalysis {
             }
             WireType wire = transfer.transfer().wire();
             if (wire == WireType.SINGLE_BYTE && transfers.size() > 1) {
-                // at the end of the stream comes part of a round, and no exception
+                // at the end of the stream it may bring part of a round, and no exception
                 return new Refusal(Reason.CONDITIONAL_TRANSFER, transfer.position());
             }
             replay.reads.add(new StagedRead(transfer.position(), replay.size, wire));
