@@ -24,6 +24,10 @@ public final class Sentences {
             case "ReplayRounds":
                 return "Each round works on what it reads; its bytes are read ahead, and a copy of the loop works "
                         + "on them";
+            case "ReadBytes":
+                return "Each round reads a single byte, until the stream ends or the rounds are over";
+            case "WriteBytes":
+                return "Elements of an array are written as single bytes";
             default:
                 return rule;
         }

@@ -5,6 +5,7 @@ import dev.standpipe.rewrite.summary.ClassFacts;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.Transfers;
+import dev.standpipe.rewrite.summary.WireType;
 import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -87,10 +88,10 @@ final class ClassScan extends ClassVisitor {
         return new MethodScan(this, name + descriptor, (access & Opcodes.ACC_STATIC) != 0, cannotBeOverridden && plain);
     }
 
-    /** The transfer that the call is, or null. */
+    /** The transfer that the call is, or null. Of those of single bytes only the ones in loops make a candidate. */
     Transfer foundCall(String method, int opcode, String owner, String name, String descriptor, boolean isInterface) {
         Transfer transfer = transfer(new MethodInsnNode(opcode, owner, name, descriptor, isInterface));
-        if (transfer != null) {
+        if (transfer != null && transfer.wire() != WireType.SINGLE_BYTE) {
             candidates.add(method);
         }
         return transfer;
@@ -102,9 +103,7 @@ final class ClassScan extends ClassVisitor {
 
     @Override
     public void visitEnd() {
-        if (!candidates.isEmpty()) {
-            candidates.addAll(calls.looping());
-        }
+        candidates.addAll(calls.looping());
     }
 
     Callees callees() {
@@ -157,7 +156,8 @@ final class ClassScan extends ClassVisitor {
     /** What the call carries, on a receiver of ours, or null; a call past an override included. */
     Transfer transfer(MethodInsnNode call) {
         Transfer transfer = Transfers.of(call);
-        return transfer != null && receivers.include(call.owner) ? transfer : null;
+        boolean known = transfer != null && (transfer.wire() == WireType.SINGLE_BYTE || receivers.include(call.owner));
+        return known ? transfer : null;
     }
 
     /** What an instruction carries itself, or has carried by the method that it calls. */

@@ -51,6 +51,27 @@ final class MethodScan extends MethodVisitor {
         callsBefore.put(label, calls == null ? 0 : calls.calls());
     }
 
+    /** What is between a label and a jump back to it may be in a loop. */
+    private void jump(Label label) {
+        mayBeGetter = false;
+        if (calls != null && callsBefore.containsKey(label)) {
+            calls.loop(callsBefore.get(label));
+        }
+    }
+
+    @Override
+    public void visitTableSwitchInsn(int min, int max, Label otherwise, Label... labels) {
+        visitLookupSwitchInsn(otherwise, null, labels);
+    }
+
+    @Override
+    public void visitLookupSwitchInsn(Label otherwise, int[] keys, Label[] labels) {
+        jump(otherwise);
+        for (Label label : labels) {
+            jump(label);
+        }
+    }
+
     @Override
     public void visitVarInsn(int opcode, int slot) {
         mayBeGetter &= opcode == Opcodes.ALOAD && slot == 0 && instructions++ == 0;
@@ -109,10 +130,7 @@ final class MethodScan extends MethodVisitor {
 
     @Override
     public void visitJumpInsn(int opcode, Label label) {
-        mayBeGetter = false;
-        if (calls != null && callsBefore.containsKey(label)) {
-            calls.loop(callsBefore.get(label));
-        }
+        jump(label);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite;
 
 import dev.standpipe.rewrite.summary.Transfer;
+import dev.standpipe.rewrite.summary.WireType;
 import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -92,14 +93,19 @@ final class OwnCalls {
         leading.putAll(more);
     }
 
-    /** The methods with a loop in which a call leads to a transfer. */
+    private static boolean isSingle(Object call) {
+        return call instanceof Transfer && ((Transfer) call).wire() == WireType.SINGLE_BYTE;
+    }
+
+    /** The methods with a loop in which a call leads to a transfer, or is one of a single byte. */
     Set<String> looping() {
         Set<String> found = new HashSet<>();
         for (Map.Entry<String, Method> entry : methods.entrySet()) {
             Method method = entry.getValue();
             for (int k = method.looped.nextSetBit(0); k >= 0; k = method.looped.nextSetBit(k + 1)) {
                 Object call = method.calls.get(k);
-                if (call instanceof String && transferOf((String) call) != null) {
+                boolean behind = call instanceof String && transferOf((String) call) != null;
+                if (behind || isSingle(call)) {
                     found.add(entry.getKey());
                 }
             }

@@ -13,6 +13,7 @@ public final class Prefilter {
     private static final int TEXT = 1;
     private static final int LONG = 5;
     private static final int DOUBLE = 6;
+    private static final int CLASS = 7;
     private static final int METHOD = 10;
     private static final int INTERFACE_METHOD = 11;
     private static final int NAME_AND_TYPE = 12;
@@ -23,7 +24,17 @@ public final class Prefilter {
     /** Those of {@code WireType}, which takes longer to load than all of this. A space ends each. */
     private static final String ALL = "readBoolean()Z readByte()B readUnsignedByte()I readChar()C readShort()S "
             + "readUnsignedShort()I readInt()I readLong()J readFloat()F readDouble()D writeBoolean(Z)V writeByte(I)V "
-            + "writeChar(I)V writeShort(I)V writeInt(I)V writeLong(J)V writeFloat(F)V writeDouble(D)V ";
+            + "writeChar(I)V writeShort(I)V writeInt(I)V writeLong(J)V writeFloat(F)V writeDouble(D)V read()I write(I)V ";
+
+    /** The names from here on are those of many other classes' methods, too. */
+    private static final int COMMON = 36;
+
+    /** And of these classes they are looked at, by how their names begin and end. */
+    private static final byte[] JAVA = ascii("java");
+
+    private static final byte[] STREAM = ascii("Stream");
+    private static final byte[] OUTPUT = ascii("DataOutput");
+    private static final byte[] FILE = ascii("File");
 
     /** Method names, each followed by its descriptor, as in a class file with the length first. */
     private static final byte[][] TRANSFERS = transfers();
@@ -47,8 +58,12 @@ public final class Prefilter {
         return transfers;
     }
 
-    private static byte[] text(String ascii) {
-        return ("\0" + (char) ascii.length() + ascii).getBytes(StandardCharsets.US_ASCII);
+    private static byte[] text(String text) {
+        return ascii("\0" + (char) text.length() + text);
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
     }
 
     /** Never says no wrongly: what is cut off or corrupt is a maybe, for the reader proper to explain. */
@@ -103,12 +118,34 @@ public final class Prefilter {
                 int member = entries[u2(classFile, entry + 3)];
                 int which = named(classFile, entries[u2(classFile, member + 1)]);
                 if (classFile[member] != NAME_AND_TYPE
-                        || which >= 0 && holds(classFile, entries[u2(classFile, member + 3)], TRANSFERS[which + 1])) {
+                        || which >= 0
+                                && holds(classFile, entries[u2(classFile, member + 3)], TRANSFERS[which + 1])
+                                && (which < COMMON || isOfStream(classFile, entries, entry))) {
                     return true;
                 }
             }
         }
         return at > classFile.length;
+    }
+
+    private static boolean isOfStream(byte[] classFile, int[] entries, int method) {
+        int owner = entries[u2(classFile, method + 1)];
+        int name = entries[u2(classFile, owner + 1)] + 3;
+        int end = name + u2(classFile, name - 2);
+        return classFile[owner] != CLASS
+                || matches(classFile, name, JAVA)
+                        && (matches(classFile, end - STREAM.length, STREAM)
+                                || matches(classFile, end - OUTPUT.length, OUTPUT)
+                                || matches(classFile, end - FILE.length, FILE));
+    }
+
+    private static boolean matches(byte[] classFile, int at, byte[] text) {
+        for (int i = 0; i < text.length; i++) {
+            if (classFile[at + i] != text[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Which transfer's name is at {@code at}, or -1. */
@@ -122,12 +159,7 @@ public final class Prefilter {
     }
 
     private static boolean holds(byte[] classFile, int at, byte[] text) {
-        for (int i = 0; i < text.length; i++) {
-            if (classFile[at + 1 + i] != text[i]) {
-                return false;
-            }
-        }
-        return true;
+        return matches(classFile, at + 1, text);
     }
 
     /** Far beyond the end if there is no such tag. */

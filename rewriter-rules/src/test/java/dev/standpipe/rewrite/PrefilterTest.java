@@ -40,14 +40,29 @@ class PrefilterTest {
     @Test
     void knowsEveryTransfer() {
         for (WireType wire : WireType.values()) {
-            assertThat(Prefilter.maybe(calling(wire.readMethod() + wire.readDescriptor())))
+            boolean single = wire == WireType.SINGLE_BYTE;
+            String in = single ? "java/io/InputStream" : "some/Input";
+            assertThat(Prefilter.maybe(calling(in, wire.readMethod() + wire.readDescriptor())))
                     .as("read %s", wire)
                     .isTrue();
             if (wire.writeMethod() != null) {
-                assertThat(Prefilter.maybe(calling(wire.writeMethod() + wire.writeDescriptor())))
+                String out = single ? "java/io/OutputStream" : "some/Output";
+                assertThat(Prefilter.maybe(calling(out, wire.writeMethod() + wire.writeDescriptor())))
                         .as("write %s", wire)
                         .isTrue();
             }
+        }
+    }
+
+    @Test
+    void asksWhoseReadItIs() {
+        for (String stream : Transfers.byteStreams()) {
+            assertThat(Prefilter.maybe(calling(stream, "read()I"))).as(stream).isTrue();
+            assertThat(Prefilter.maybe(calling(stream, "write(I)V"))).as(stream).isTrue();
+        }
+        for (String other : "java/io/Reader java/io/Writer org/some/InputStream A".split(" ")) {
+            assertThat(Prefilter.maybe(calling(other, "read()I"))).as(other).isFalse();
+            assertThat(Prefilter.maybe(calling(other, "write(I)V"))).as(other).isFalse();
         }
     }
 
@@ -130,11 +145,14 @@ class PrefilterTest {
     }
 
     private static byte[] calling(String method) {
+        return calling("java/io/DataInput", method);
+    }
+
+    private static byte[] calling(String owner, String method) {
         int bracket = method.indexOf('(');
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V1_8, 0, "A", null, "java/lang/Object", null);
-        writer.newMethod(
-                "java/io/DataInput", method.substring(0, bracket), method.substring(bracket), bracket % 2 == 0);
+        writer.newMethod(owner, method.substring(0, bracket), method.substring(bracket), bracket % 2 == 0);
         return writer.toByteArray();
     }
 

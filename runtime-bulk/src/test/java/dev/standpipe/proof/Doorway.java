@@ -58,6 +58,7 @@ final class Doorway {
             case BYTE:
                 return Standpipe.takeByte(staged, at, moved);
             case UNSIGNED_BYTE:
+            case SINGLE_BYTE:
                 return Standpipe.takeUnsignedByte(staged, at, moved);
             case CHAR:
                 return Standpipe.takeChar(staged, at, moved);

@@ -68,15 +68,19 @@ final class Draw {
     }
 
     private Form form() {
+        if (choices.chance(12)) {
+            return Form.single().get(choices.pick(2));
+        }
         java.util.List<Form> forms = choices.chance(30) ? c.writing ? Form.WRITES : Form.READS : Form.PLAIN;
         return forms.get(choices.pick(forms.size()));
     }
 
     private void rounds() {
         c.staged = true;
-        int more = choices.pick(3);
+        int more = c.form.isSingle() ? 0 : choices.pick(3);
         for (int k = 0; k < more; k++) {
-            c.others.add(form());
+            Form other = form();
+            c.others.add(other.isSingle() ? Form.PLAIN.get(1) : other);
         }
         c.roundsAtOnce = choices.oneOf(0, 0, 1, 2, 3, 7);
     }

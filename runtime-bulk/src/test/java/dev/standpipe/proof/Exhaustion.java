@@ -223,6 +223,9 @@ public final class Exhaustion {
             c.others.addAll(rounds.get(on[0]).subList(1, rounds.get(on[0]).size()));
             c.staged = staged;
             c.program = programs.isEmpty() ? null : programs.get(on[0]);
+            if (c.program != null && !c.receiver.fits(c.program.receiver())) {
+                return null;
+            }
             c.othersLonger = programs.isEmpty() ? 0 : on[4] % 3 - 1;
             c.roundsAtOnce = staged ? on[7] : 0;
             c.length = on[1] - 1;

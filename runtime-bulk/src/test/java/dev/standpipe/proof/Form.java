@@ -6,6 +6,9 @@ import dev.standpipe.runtime.wire.Wire;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,10 +32,18 @@ public final class Form {
     final boolean raw;
     final int how;
 
+    /** By calls of the stream beneath a data stream or object stream, and not of that itself. */
+    final boolean bare;
+
     /** Bytes on the wire. */
     public final int size;
 
     private Form(Wire wire, Element array, boolean reversed, boolean raw) {
+        this(wire, array, reversed, raw, false);
+    }
+
+    private Form(Wire wire, Element array, boolean reversed, boolean raw, boolean bare) {
+        this.bare = bare;
         this.wire = wire;
         this.array = array;
         this.reversed = reversed;
@@ -46,6 +57,7 @@ public final class Form {
     private static int sizeOf(Wire wire) {
         switch (wire) {
             case UNSIGNED_BYTE:
+            case SINGLE_BYTE:
                 return 1;
             case UNSIGNED_SHORT:
                 return 2;
@@ -59,7 +71,19 @@ public final class Form {
         for (Element element : Element.values()) {
             forms.add(new Form(Wire.valueOf(element.name()), element, false, false));
         }
+        forms.addAll(single());
         return Collections.unmodifiableList(forms);
+    }
+
+    /** A byte by {@code read()} or {@code write(int)}, and the same of the stream beneath. */
+    static List<Form> single() {
+        return java.util.Arrays.asList(
+                new Form(Wire.SINGLE_BYTE, Element.BYTE, false, false),
+                new Form(Wire.SINGLE_BYTE, Element.BYTE, false, false, true));
+    }
+
+    boolean isSingle() {
+        return wire == Wire.SINGLE_BYTE;
     }
 
     /** By the letter of the type in descriptors. */
@@ -81,7 +105,7 @@ public final class Form {
                 if (writing && unsigned) {
                     continue;
                 }
-                boolean same = wire.name().equals(array.name());
+                boolean same = wire.name().equals(array.name()) || wire == Wire.SINGLE_BYTE && array == Element.BYTE;
                 boolean floating = wire == Wire.FLOAT || wire == Wire.DOUBLE;
                 if (!same) {
                     forms.add(new Form(wire, array, false, false));
@@ -102,12 +126,23 @@ public final class Form {
 
     // The element loop's body.
 
-    public void read(DataInput in, Object a, int i) throws IOException {
-        store(a, i, toArray(get(in)));
+    public void read(Object in, Object a, int i) throws IOException {
+        store(a, i, toArray(isSingle() ? single(in) : get((DataInput) in)));
     }
 
-    public void write(DataOutput out, Object a, int i) throws IOException {
-        put(out, toWire(load(a, i)));
+    public void write(Object out, Object a, int i) throws IOException {
+        if (!isSingle()) {
+            put((DataOutput) out, toWire(load(a, i)));
+        } else if (out instanceof DataOutput) {
+            ((DataOutput) out).write((int) toWire(load(a, i)));
+        } else {
+            ((OutputStream) out).write((int) toWire(load(a, i)));
+        }
+    }
+
+    /** -1 at the end. */
+    private static int single(Object in) throws IOException {
+        return in instanceof RandomAccessFile ? ((RandomAccessFile) in).read() : ((InputStream) in).read();
     }
 
     /** The same out of bytes that were staged. */
@@ -178,7 +213,8 @@ public final class Form {
     }
 
     private long toWire(long v) {
-        long value = raw ? v : cast(v, array == Element.FLOAT, array == Element.DOUBLE, wire.name());
+        long value =
+                raw ? v : cast(v, array == Element.FLOAT, array == Element.DOUBLE, isSingle() ? "INT" : wire.name());
         return reversed ? reverse(value) : value;
     }
 
@@ -290,6 +326,7 @@ public final class Form {
         return wire
                 + (reversed ? " reversed" : "")
                 + (raw ? " raw" : "")
+                + (bare ? " beneath" : "")
                 + (wire.name().equals(array.name()) ? "" : " as " + array);
     }
 }

@@ -327,6 +327,28 @@ final class Mutants {
                 AHEAD);
         bug("an interrupt while waiting is lost", "ahead/Window.await", call("interrupt"), AHEAD);
         bug("memory is not given back", "ahead/Window.giveUp", sabotage("miserly"), AHEAD);
+
+        // Single bytes.
+        bug(
+                "a stream of the application is asked twice at its end",
+                "transfer/SingleBytes.through",
+                call("atHand", POP, ICONST_1),
+                exhaustion("^read DATA \\[BUFFERED\\] USER$", 211));
+        bug(
+                "a subclass's own read() is passed by",
+                "transfer/SingleBytes.isInput",
+                returning(1),
+                exhaustion("^read DATA_SUBCLASS", 101));
+        bug(
+                "a subclass's own write() is passed by",
+                "transfer/SingleBytes.isOutput",
+                returning(1),
+                exhaustion("^write DATA_SUBCLASS", 101));
+        bug(
+                "the end of the stream is moved like a byte",
+                "wire/Elements.readSingle",
+                returning(1),
+                exhaustion("^read DATA \\[BUFFERED\\] FILE$", 101));
     }
 
     private static Mutation without() {

@@ -5,6 +5,12 @@ public interface Program {
     boolean writes();
 
     /**
+     * What it calls: an interface for data, or a class. {@code InputStream} and {@code OutputStream} are the stream
+     * beneath a data stream.
+     */
+    Class<?> receiver();
+
+    /**
      * The letters of the element types of the arrays that it is given, the first of them being the one that the stream
      * is about.
      */

@@ -177,7 +177,8 @@ public abstract class Run {
         System.arraycopy(over.others, 0, arrays, 1, over.others.length);
         Object thrown = null;
         try {
-            c.program.run(bulk, receiver(), arrays, start, over.end, new Seen(world, label));
+            Object on = Receiver.isBeneath(c.program.receiver()) ? level(0) : receiver();
+            c.program.run(bulk, on, arrays, start, over.end, new Seen(world, label));
         } catch (Throwable t) {
             thrown = Thrown.of(t, world.injected);
         }

@@ -38,15 +38,20 @@ final class RunIn extends Run {
 
     @Override
     void body(Fields over, int i) throws IOException {
-        c.form.read(in, over.a, i);
+        c.form.read(target(), over.a, i);
         for (int k = 0; k < over.others.length; k++) {
             c.others.get(k).read(in, over.others[k], i);
         }
     }
 
+    /** What the loop reads from. */
+    private Object target() {
+        return c.form.bare && !levels.isEmpty() ? levels.get(0) : in;
+    }
+
     @Override
     long prefix(Object a, int i, int end) {
-        return c.form.bulkRead(in, a, i, end, c.marks());
+        return c.form.bulkRead(target(), a, i, end, c.marks());
     }
 
     /**
@@ -57,14 +62,14 @@ final class RunIn extends Run {
     void replay(Fields over) {
         int size = c.size();
         int left = over.i < over.end ? Standpipe.within(over.end - over.i, over.a, over.i, 1) : 0;
-        boolean apart = Standpipe.apart(in, over.a);
+        boolean apart = Standpipe.apart(target(), over.a);
         for (Object other : over.others) {
             left = Standpipe.within(left, other, over.i, 1);
-            apart &= Standpipe.apart(in, other);
+            apart &= Standpipe.apart(target(), other);
         }
         byte[] staged = c.roundsAtOnce == 0 ? Standpipe.staging(left, size) : new byte[c.roundsAtOnce * size];
         for (int rounds = apart ? left : 0; rounds > 0; ) {
-            long moved = Standpipe.stage(in, staged, rounds, size, 0);
+            long moved = Standpipe.stage(target(), staged, rounds, c.form.isSingle() ? -1 : size, 0);
             rounds = Standpipe.rounds(moved, size);
             for (int k = 0, at = 0; k < rounds; k++, over.i++) {
                 c.form.take(staged, at, moved, over.a, over.i);
@@ -83,7 +88,7 @@ final class RunIn extends Run {
     Object step(Step step) throws Exception {
         if (step.op == Step.Op.ONE) {
             Object one = c.form.newArray(1);
-            c.form.read(in, one, 0);
+            c.form.read(target(), one, 0);
             return c.form.load(one, 0);
         }
         if (in instanceof RandomAccessFile && step.level < 0) {

@@ -36,12 +36,17 @@ final class RunOut extends Run {
 
     @Override
     void body(Fields over, int i) throws IOException {
-        c.form.write(out, over.a, i);
+        c.form.write(target(), over.a, i);
+    }
+
+    /** What the loop writes to. */
+    private Object target() {
+        return c.form.bare && !levels.isEmpty() ? levels.get(0) : out;
     }
 
     @Override
     long prefix(Object a, int i, int end) {
-        return c.form.bulkWrite(out, a, i, end, c.marks());
+        return c.form.bulkWrite(target(), a, i, end, c.marks());
     }
 
     @Override
@@ -54,7 +59,7 @@ final class RunOut extends Run {
         if (step.op == Step.Op.ONE) {
             Object one = c.form.newArray(1);
             c.form.store(one, 0, Pattern.element(c.flavour, step.number, c.form.array.size));
-            c.form.write(out, one, 0);
+            c.form.write(target(), one, 0);
             return null;
         }
         if (step.op == Step.Op.SIZE) {

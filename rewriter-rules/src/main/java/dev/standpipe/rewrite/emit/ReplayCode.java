@@ -76,7 +76,7 @@ final class ReplayCode {
         pusher.push(replay.receiver());
         code.load(staged, 'A');
         code.load(rounds, 'I');
-        code.push(replay.size(), false);
+        code.push(Symbols.round(replay.size(), replay.singleBytes()), false);
         code.site();
         code.doorway("stage", "(Ljava/lang/Object;[BIII)J");
         code.store(moved, 'J');

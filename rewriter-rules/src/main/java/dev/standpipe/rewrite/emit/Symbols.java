@@ -72,8 +72,15 @@ public final class Symbols {
                 | (again ? AGAIN : 0);
     }
 
+    /** What is read by single calls has no other end in what is staged than the end of that. */
     static String takes(WireType wire) {
-        return "take" + wire.readMethod().substring("read".length());
+        WireType taken = wire == WireType.SINGLE_BYTE ? WireType.UNSIGNED_BYTE : wire;
+        return "take" + taken.readMethod().substring("read".length());
+    }
+
+    /** What a round of so many bytes is to {@code stage}: less than 0 if it is read by single calls. */
+    static int round(int size, boolean singleBytes) {
+        return singleBytes ? -size : size;
     }
 
     static String takesDescriptor(WireType wire) {

@@ -7,7 +7,8 @@ import dev.standpipe.rewrite.rule.proof.Match;
 abstract class CopyRule implements Rule {
     @Override
     public final Match match(Candidate loop) {
-        return loop.copy() instanceof Copy && isMine((Copy) loop.copy()) ? (Copy) loop.copy() : null;
+        Copy copy = loop.copy() instanceof Copy ? (Copy) loop.copy() : null;
+        return copy != null && !copy.format().singleBytes() && isMine(copy) ? copy : null;
     }
 
     abstract boolean isMine(Copy copy);

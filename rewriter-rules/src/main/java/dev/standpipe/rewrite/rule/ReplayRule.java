@@ -7,7 +7,8 @@ import dev.standpipe.rewrite.rule.replay.Replay;
 abstract class ReplayRule implements Rule {
     @Override
     public final Match match(Candidate loop) {
-        return loop.replay() instanceof Replay && isMine((Replay) loop.replay()) ? (Replay) loop.replay() : null;
+        Replay replay = loop.replay() instanceof Replay ? (Replay) loop.replay() : null;
+        return replay != null && !replay.singleBytes() && isMine(replay) ? replay : null;
     }
 
     abstract boolean isMine(Replay replay);

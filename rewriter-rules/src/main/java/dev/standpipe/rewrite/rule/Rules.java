@@ -19,7 +19,9 @@ public final class Rules {
             new WriteConverted(),
             new ReadToEnd(),
             new ReadRecords(),
-            new ReplayRounds()));
+            new ReplayRounds(),
+            new ReadBytes(),
+            new WriteBytes()));
 
     /** Where a copy is refused for one of these, a replay may still be possible, and if not, its reason says more. */
     private static final Set<Reason> REPLAY_KNOWS_BETTER = EnumSet.of(

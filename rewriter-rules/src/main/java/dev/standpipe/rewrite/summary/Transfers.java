@@ -1,7 +1,11 @@
 package dev.standpipe.rewrite.summary;
 
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
@@ -9,6 +13,33 @@ import org.objectweb.asm.tree.MethodInsnNode;
 public final class Transfers {
     private static final Map<String, WireType> READS = new HashMap<>();
     private static final Map<String, WireType> WRITES = new HashMap<>();
+
+    /**
+     * Of which {@code read()} and {@code write(int)} are of interest. Those of all other classes would be too many to
+     * be looked at, readers and writers among them.
+     */
+    private static final Set<String> BYTE_STREAMS = new HashSet<>(Arrays.asList(
+            "java/io/InputStream",
+            "java/io/FilterInputStream",
+            "java/io/BufferedInputStream",
+            "java/io/DataInputStream",
+            "java/io/FileInputStream",
+            "java/io/ByteArrayInputStream",
+            "java/io/PushbackInputStream",
+            "java/io/RandomAccessFile",
+            "java/io/OutputStream",
+            "java/io/FilterOutputStream",
+            "java/io/BufferedOutputStream",
+            "java/io/DataOutputStream",
+            "java/io/DataOutput",
+            "java/io/FileOutputStream",
+            "java/io/ByteArrayOutputStream",
+            "java/util/zip/InflaterInputStream",
+            "java/util/zip/GZIPInputStream",
+            "java/util/zip/ZipInputStream",
+            "java/util/zip/CheckedInputStream",
+            "java/security/DigestInputStream",
+            "javax/crypto/CipherInputStream"));
 
     static {
         for (WireType wire : WireType.values()) {
@@ -27,13 +58,23 @@ public final class Transfers {
             return null;
         }
         WireType read = READS.get(call.name);
-        if (read != null && read.readDescriptor().equals(call.desc)) {
+        if (read != null && read.readDescriptor().equals(call.desc) && mayBe(read, call)) {
             return new Transfer(true, read, call);
         }
         WireType written = WRITES.get(call.name);
-        if (written != null && written.writeDescriptor().equals(call.desc)) {
+        if (written != null && written.writeDescriptor().equals(call.desc) && mayBe(written, call)) {
             return new Transfer(false, written, call);
         }
         return null;
+    }
+
+    /** The classes of which a single byte is a transfer. */
+    public static Set<String> byteStreams() {
+        return Collections.unmodifiableSet(BYTE_STREAMS);
+    }
+
+    private static boolean mayBe(WireType wire, MethodInsnNode call) {
+        return wire != WireType.SINGLE_BYTE
+                || call.getOpcode() != Opcodes.INVOKESPECIAL && BYTE_STREAMS.contains(call.owner);
     }
 }

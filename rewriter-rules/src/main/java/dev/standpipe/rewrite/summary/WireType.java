@@ -16,7 +16,9 @@ public enum WireType {
     INT(4, "I", "I"),
     LONG(8, "J", "J"),
     FLOAT(4, "F", "F"),
-    DOUBLE(8, "D", "D");
+    DOUBLE(8, "D", "D"),
+    /** By {@code read()} and {@code write(int)} of any stream: at its end comes -1, and no exception. */
+    SINGLE_BYTE("read", "write");
 
     private final int size;
     private final String words;
@@ -37,6 +39,15 @@ public enum WireType {
         write = taken == null ? null : "write" + suffix;
         readDescriptor = "()" + given;
         writeDescriptor = taken == null ? null : "(" + taken + ")V";
+    }
+
+    WireType(String read, String write) {
+        this.size = 1;
+        words = "single byte";
+        this.read = read;
+        this.write = write;
+        readDescriptor = "()I";
+        writeDescriptor = "(I)V";
     }
 
     /** In bytes. */
@@ -74,7 +85,7 @@ public enum WireType {
 
     /** Whether {@code DataInput} extends the sign. */
     public boolean signed() {
-        return this != BOOLEAN && this != UNSIGNED_BYTE && this != CHAR && this != UNSIGNED_SHORT;
+        return this == BYTE || this == SHORT || this == INT || this == LONG || floating();
     }
 
     public boolean floating() {

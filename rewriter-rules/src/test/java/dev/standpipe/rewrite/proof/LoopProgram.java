@@ -6,6 +6,8 @@ import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.Transfers;
 import dev.standpipe.runtime.count.Sites;
 import java.io.DataOutput;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -54,7 +56,7 @@ final class LoopProgram implements Program {
     LoopProgram(Loops loops, Method method) {
         this.loops = loops;
         this.method = method;
-        this.writes = method.getParameterTypes()[0] == DataOutput.class;
+        this.writes = isWritten(method);
         StringBuilder letters = new StringBuilder();
         for (Class<?> type : method.getParameterTypes()) {
             letters.append(type.isArray() ? type.getName().substring(1) : "");
@@ -102,6 +104,20 @@ final class LoopProgram implements Program {
         } catch (ReflectiveOperationException e) {
             throw new LinkageError(toString(), e);
         }
+    }
+
+    /** A file may be either. */
+    private static boolean isWritten(Method method) {
+        Class<?> called = method.getParameterTypes()[0];
+        return DataOutput.class.isAssignableFrom(called) && called != RandomAccessFile.class
+                || called == OutputStream.class
+                || called == RandomAccessFile.class
+                        && method.getAnnotation(Becomes.class).value().startsWith("Write");
+    }
+
+    @Override
+    public Class<?> receiver() {
+        return method.getParameterTypes()[0];
     }
 
     @Override

@@ -295,6 +295,24 @@ final class RuleMutants {
                 "Rounds.untilZero",
                 "rule/replay/ReplayAnalysis.findEnd",
                 sabotage(REPLAY, "someEnds"));
+        bug(
+                "any byte ends a loop like the end of the stream",
+                "Singles.(upToLine|withoutZero)",
+                "rule/proof/EndOfStream.isEnd",
+                returning(1));
+        bug("a single byte is staged like one of data", "Singles.sumOfData", "emit/Symbols.round", returning(1));
+        verdict(
+                "half of a round is taken for a whole one",
+                "Singles.pairs",
+                "rule/replay/ReplayAnalysis.findTransfers",
+                nulling("SINGLE_BYTE"));
+        on(
+                FILES,
+                SOME,
+                "a single byte is moved like one of data",
+                "Singles.fillOfFile",
+                "rule/copy/Formats.singly",
+                sabotage(COPY, "ofData"));
         bug("rounds do not count down", "Rounds.(sum|pairs)", "emit/ReplayCode.emit", number(ISUB, IADD));
     }
 

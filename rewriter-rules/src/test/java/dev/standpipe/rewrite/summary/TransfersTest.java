@@ -29,9 +29,10 @@ class TransfersTest {
                                 .filter(m -> m.getParameterCount() == 0
                                         && m.getReturnType().isPrimitive()),
                         Arrays.stream(DataOutput.class.getMethods())
-                                .filter(m -> !m.getName().equals("write") && m.getParameterTypes()[0].isPrimitive()))
+                                .filter(m -> m.getParameterTypes()[0].isPrimitive()))
                 .map(m -> m.getName() + Type.getMethodDescriptor(m))
                 .collect(Collectors.toCollection(TreeSet::new));
+        expected.add("read()I");
         Set<String> found = new TreeSet<>();
         for (WireType wire : WireType.values()) {
             found.add(wire.readMethod() + wire.readDescriptor());
@@ -39,7 +40,7 @@ class TransfersTest {
                 found.add(wire.writeMethod() + wire.writeDescriptor());
             }
         }
-        assertThat(found).isEqualTo(expected).hasSize(18);
+        assertThat(found).isEqualTo(expected).hasSize(20);
     }
 
     @Test
@@ -48,7 +49,7 @@ class TransfersTest {
             if (wire.writeMethod() != null) {
                 java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
                 Method write = Arrays.stream(DataOutput.class.getMethods())
-                        .filter(m -> m.getName().equals(wire.writeMethod()))
+                        .filter(m -> m.getName().equals(wire.writeMethod()) && m.getParameterTypes()[0].isPrimitive())
                         .findAny()
                         .get();
                 Class<?> taken = write.getParameterTypes()[0];
@@ -78,6 +79,19 @@ class TransfersTest {
                 .isNull();
         assertThat(Transfers.of(call(Opcodes.INVOKEVIRTUAL, "readLine", "()I"))).isNull();
         assertThat(Transfers.of(call(Opcodes.INVOKESTATIC, "readInt", "()I"))).isNull();
+    }
+
+    @Test
+    void aSingleByteIsOneOfAStreamOfTheJdk() {
+        Transfer read =
+                Transfers.of(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, "java/io/InputStream", "read", "()I", false));
+        assertThat(read.wire()).isEqualTo(WireType.SINGLE_BYTE);
+        assertThat(read.reads()).isTrue();
+        assertThat(Transfers.of(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, "java/io/Reader", "read", "()I", false)))
+                .isNull();
+        assertThat(Transfers.of(new MethodInsnNode(Opcodes.INVOKESPECIAL, "java/io/InputStream", "read", "()I", false)))
+                .isNull();
+        assertThat(Transfers.of(call(Opcodes.INVOKEVIRTUAL, "write", "(I)V"))).isNull();
     }
 
     private static MethodInsnNode call(int opcode, String name, String descriptor) {

@@ -71,7 +71,7 @@ public final class CheckingEngine extends Engine {
             return 0;
         }
         boolean due = counts.isToBeChecked(oversight.selfchecks);
-        StageTwice twice = due ? StageTwice.of(in, staged, rounds, size, counts) : null;
+        StageTwice twice = due && size > 0 ? StageTwice.of(in, staged, rounds, size, counts) : null;
         if (twice != null && twice.isPlayed(this)) {
             return 0;
         }

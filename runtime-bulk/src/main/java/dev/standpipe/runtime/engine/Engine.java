@@ -171,11 +171,13 @@ public class Engine extends Standpipe {
     }
 
     @Override
-    protected long stageRounds(Object in, byte[] staged, int rounds, int size, int site) {
+    protected long stageRounds(Object in, byte[] staged, int rounds, int round, int site) {
         int at = 0;
         Staging staging = null;
         Throwable ours = null;
         try {
+            boolean single = round < 0;
+            int size = single ? -round : round;
             int bytes = Math.min(rounds, staged.length / size) * size;
             if (in == null || ReentrancyGuard.has(in)) {
                 return 0;
@@ -187,7 +189,9 @@ public class Engine extends Standpipe {
                 return 0;
             }
             if (in instanceof DataInputStream) {
-                at = Carriers.takeRounds((DataInputStream) in, staged, bytes, size);
+                at = single
+                        ? Carriers.takeSingleBytes(in, staged, bytes)
+                        : Carriers.takeRounds((DataInputStream) in, staged, bytes, size);
             } else {
                 StreamKind gate = StreamKind.of(in);
                 Decline whyNot = gate.whyNotStaged(rounds, size);
@@ -195,14 +199,15 @@ public class Engine extends Standpipe {
                     here.refused(whyNot, in, -gate.leastStaged(size));
                     return 0;
                 }
+                at = single ? Carriers.takeSingleBytes(in, staged, bytes) : 0;
             }
             if (at == bytes) {
                 here.staged(at / size, size);
                 return at;
             }
             StackRoom.check();
-            staging = new Staging(in, staged, at, bytes, size, here);
-            if (StagingSafety.isExact(in, staging)) {
+            staging = new Staging(in, single ? Format.SINGLE_BYTES : Format.BYTES, staged, at, bytes, size, here);
+            if (single || StagingSafety.isExact(in, staging)) {
                 Carriers.move(in, staging);
             }
         } catch (Throwable x) {

@@ -49,7 +49,7 @@ final class BufferedOutput {
     private int takeLocked(DataOutputStream through, BufferedOutputStream out, Format format, Object a, int i, int e) {
         byte[] buf = Door.JDK.buf(out);
         int count = Door.JDK.count(out);
-        if (buf == null || Door.JDK.out(through) != out) {
+        if (buf == null || !DataWrites.isWritten(out, through)) {
             return i;
         }
         int n = Math.min(buf.length - count >> format.shift, e - i);
@@ -102,7 +102,7 @@ final class BufferedOutput {
     private long writePastLocked(DataOutputStream through, BufferedOutputStream out, Writing writing) {
         byte[] buf = Door.JDK.buf(out);
         OutputStream beneath = Door.JDK.out(out);
-        if (Door.JDK.out(through) != out
+        if (!DataWrites.isWritten(out, through)
                 || beneath == null
                 || beneath.getClass() != FileOutputStream.class
                 || !isWorthIt(out, buf.length, writing)) {

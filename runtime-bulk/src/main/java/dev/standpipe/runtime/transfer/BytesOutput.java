@@ -25,7 +25,7 @@ final class BytesOutput {
         synchronized (out) {
             byte[] buf = Door.JDK.buf(out);
             int count = Door.JDK.count(out);
-            if (buf == null || Door.JDK.out(through) != out) {
+            if (buf == null || !DataWrites.isWritten(out, through)) {
                 return i;
             }
             int n = Math.min(buf.length - count >> format.shift, e - i);

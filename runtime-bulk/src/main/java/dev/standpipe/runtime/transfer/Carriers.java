@@ -48,6 +48,11 @@ public final class Carriers {
      * What needs no more than a look into the buffer of the stream. Returns the new index; runs no code but the JDK's.
      */
     public static int moveAtOnce(boolean reads, Object stream, Format format, Object a, int i, int e, int how) {
+        if (format.singleBytes) {
+            return reads
+                    ? readSingleBytesAtOnce(stream, format, a, i, e, how)
+                    : writeSingleBytesAtOnce(stream, format, a, i, e, how);
+        }
         if (reads && stream instanceof DataInputStream) {
             InputStream beneath = Door.JDK.in((DataInputStream) stream);
             return beneath != null && (isOpaque(beneath, how) || Trust.input(beneath, a))
@@ -64,6 +69,35 @@ public final class Carriers {
             return i;
         }
         return reads ? OverMemory.VIEWS.take(stream, format, a, i, e) : OverMemory.VIEWS.put(stream, format, a, i, e);
+    }
+
+    private static int readSingleBytesAtOnce(Object stream, Format format, Object a, int i, int e, int how) {
+        if (!SingleBytes.isInput(stream)) {
+            return i;
+        }
+        DataInputStream through = stream instanceof DataInputStream ? (DataInputStream) stream : null;
+        InputStream read = through == null ? (InputStream) stream : Door.JDK.in(through);
+        return read != null && (isOpaque(read, how) || Trust.input(read, a))
+                ? DATA_READS.fromOwnBuffer(through, read, format, a, i, e)
+                : i;
+    }
+
+    private static int writeSingleBytesAtOnce(Object stream, Format format, Object a, int i, int e, int how) {
+        if (!SingleBytes.isOutput(stream)) {
+            return i;
+        }
+        OutputStream written = (OutputStream) stream;
+        if (!(stream instanceof DataOutputStream)) {
+            return isOpaque(written, how) || Trust.output(written, a)
+                    ? DATA_WRITES.toOwnBuffer(null, written, format, a, i, e)
+                    : i;
+        }
+        synchronized (stream) {
+            OutputStream beneath = Door.JDK.out((DataOutputStream) stream);
+            return beneath != null && (isOpaque(beneath, how) || Trust.output(beneath, a))
+                    ? DATA_WRITES.toOwnBuffer((DataOutputStream) stream, beneath, format, a, i, e)
+                    : i;
+        }
     }
 
     /**
@@ -121,17 +155,27 @@ public final class Carriers {
         return beneath == null ? 0 : DATA_READS.roundsFromOwnBuffer(in, beneath, staged, bytes, size);
     }
 
+    /** The same of rounds of a single byte, from any stream. */
+    public static int takeSingleBytes(Object in, byte[] staged, int bytes) {
+        return !SingleBytes.isInput(in)
+                ? 0
+                : in instanceof DataInputStream
+                        ? takeRounds((DataInputStream) in, staged, bytes, 1)
+                        : DATA_READS.roundsFromOwnBuffer(null, (InputStream) in, staged, bytes, 1);
+    }
+
     /** All that can be carried of what is left. */
     public static void move(Object stream, Transfer transfer) {
         if (stream == null) {
             transfer.decline(Decline.STREAM_CLOSED, null);
             return;
         }
-        Carrier carrier = of(transfer instanceof Reading, stream);
-        if (carrier == null) {
+        Object through = transfer.format.singleBytes ? SingleBytes.through(stream, transfer) : stream;
+        Carrier carrier = through == null ? null : of(transfer instanceof Reading, through);
+        if (carrier != null) {
+            carrier.move(through, transfer);
+        } else if (through != null) {
             transfer.decline(Decline.RECEIVER_UNKNOWN, stream);
-        } else {
-            carrier.move(stream, transfer);
         }
     }
 

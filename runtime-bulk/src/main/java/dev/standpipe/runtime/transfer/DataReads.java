@@ -148,11 +148,11 @@ final class DataReads extends DataTransfers {
     }
 
     /**
-     * Whether the one is still beneath the other: who waits for a stream's lock may find that another thread has
-     * exchanged it.
+     * Whether the one is still beneath the other, if it is not read itself: who waits for a stream's lock may find that
+     * another thread has exchanged it.
      */
     static boolean isRead(InputStream beneath, DataInputStream through) {
-        return Door.JDK.in(through) == beneath || peel(through) == beneath;
+        return through == null || Door.JDK.in(through) == beneath || peel(through) == beneath;
     }
 
     private static boolean hasPushedBack(PushbackInputStream in) {

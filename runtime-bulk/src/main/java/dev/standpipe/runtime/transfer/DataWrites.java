@@ -28,7 +28,7 @@ final class DataWrites extends DataTransfers {
 
     /** What fits into the buffer of the stream beneath. Returns the new index; runs no code but the JDK's. */
     int toOwnBuffer(DataOutputStream out, OutputStream beneath, Format format, Object a, int i, int e) {
-        if (Door.JDK.written(out) < 0) {
+        if (out != null && Door.JDK.written(out) < 0) {
             return i;
         }
         switch (gate(beneath)) {
@@ -66,7 +66,15 @@ final class DataWrites extends DataTransfers {
 
     @Override
     boolean step(Object data, Object beneath, Transfer transfer) {
-        return step((DataOutputStream) data, (OutputStream) beneath, (Writing) transfer);
+        return transfer.format.singleBytes && SingleBytes.areLocked((Writing) transfer, data)
+                ? stepLocked((DataOutputStream) data, (OutputStream) beneath, (Writing) transfer)
+                : step((DataOutputStream) data, (OutputStream) beneath, (Writing) transfer);
+    }
+
+    private boolean stepLocked(DataOutputStream out, OutputStream beneath, Writing writing) {
+        synchronized (out) {
+            return step(out, beneath, writing);
+        }
     }
 
     private boolean step(DataOutputStream out, OutputStream beneath, Writing writing) {
@@ -113,12 +121,17 @@ final class DataWrites extends DataTransfers {
         return true;
     }
 
+    /** Whether the one is still beneath the other, if it is not written to itself. */
+    static boolean isWritten(OutputStream beneath, DataOutputStream through) {
+        return through == null || Door.JDK.out(through) == beneath;
+    }
+
     /**
      * As DataOutputStream counts: up to the largest int and no further. What goes into a buffer is counted under its
      * lock: who holds that sees no count that lags by more than an element.
      */
     static void advance(DataOutputStream out, long bytes) {
-        if (bytes > 0) {
+        if (bytes > 0 && out != null) {
             Door.JDK.written(out, (int) Math.min(Integer.MAX_VALUE, Door.JDK.written(out) + bytes));
         }
     }

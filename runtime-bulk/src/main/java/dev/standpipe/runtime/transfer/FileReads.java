@@ -7,7 +7,6 @@ import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.file.Descriptor;
 import dev.standpipe.runtime.file.OffHeap;
 import dev.standpipe.runtime.wire.Transcoder;
-import java.io.EOFException;
 import java.io.FileDescriptor;
 import java.io.IOException;
 
@@ -64,7 +63,7 @@ public final class FileReads extends FileTransfer implements ProgramRead {
         try {
             int before = reading.i;
             if (!read(reading.bytesLeft()) && reading.fault == null && fd.valid() && !isLoops) {
-                reading.fault = new EOFException();
+                reading.ends();
             }
             reading.mode = reading.i > before ? Mode.DIRECT : reading.mode;
         } finally {

@@ -8,7 +8,6 @@ import dev.standpipe.runtime.stream.InflaterCounts;
 import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.Trust;
 import dev.standpipe.runtime.wire.Transcoder;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.Inflater;
@@ -62,7 +61,7 @@ final class FilteredReads {
                 return;
             }
             if (got < 0) {
-                reading.fault = new EOFException();
+                reading.ends();
                 return;
             }
             reading.torn = true;

@@ -5,10 +5,14 @@ import dev.standpipe.runtime.stream.InflaterCounts;
 import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
 import java.io.DataInput;
+import java.io.EOFException;
 
 /** A transfer from a stream to an array. */
 public class Reading extends Transfer {
     final Object in;
+
+    /** The stream is at its end, which the loop's own call says by a value. */
+    private boolean ended;
 
     public Reading(Object in, Format format, Object a, int i, int e, int how, Site site) {
         super(format, a, i, e, how, site);
@@ -25,11 +29,30 @@ public class Reading extends Transfer {
         }
     }
 
+    /** The stream is at its end. Where the loop would not throw there, it finds out for itself. */
+    void ends() {
+        ended = format.singleBytes;
+        if (!ended) {
+            fault = new EOFException();
+        }
+    }
+
+    @Override
+    public boolean goesOn() {
+        return super.goesOn() && !ended;
+    }
+
     @Override
     public void moveOne() {
         int entered = ReentrancyGuard.enter(in);
         try {
-            Elements.readOne((DataInput) in, format, conversion, a, i);
+            if (format.singleBytes && !Elements.readSingle(in, conversion, a, i)) {
+                ended = true;
+                return;
+            }
+            if (!format.singleBytes) {
+                Elements.readOne((DataInput) in, format, conversion, a, i);
+            }
             i++;
         } catch (Throwable x) {
             fault = x;

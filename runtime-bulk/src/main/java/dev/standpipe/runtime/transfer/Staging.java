@@ -17,8 +17,8 @@ public final class Staging extends Reading {
 
     private int corruptSince;
 
-    public Staging(Object in, byte[] staged, int at, int bytes, int size, Site site) {
-        super(in, Format.BYTES, staged, at, bytes, Format.BYTES.how, site);
+    public Staging(Object in, Format format, byte[] staged, int at, int bytes, int size, Site site) {
+        super(in, format, staged, at, bytes, format.how, site);
         this.size = size;
     }
 

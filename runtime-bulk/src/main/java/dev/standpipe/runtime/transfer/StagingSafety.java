@@ -56,6 +56,7 @@ public final class StagingSafety {
         if (in instanceof DataInputStream) {
             return Trust.input(Door.JDK.in((DataInputStream) in), stored);
         }
-        return in != null && StreamKind.of(in) == StreamKind.RANDOM_ACCESS;
+        return in instanceof InputStream && Trust.input((InputStream) in, stored)
+                || in != null && StreamKind.of(in) == StreamKind.RANDOM_ACCESS;
     }
 }

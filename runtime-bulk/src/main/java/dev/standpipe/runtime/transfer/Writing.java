@@ -7,7 +7,7 @@ import java.io.DataOutput;
 
 /** A transfer from an array to a stream. */
 public final class Writing extends Transfer {
-    private final Object out;
+    final Object out;
 
     public Writing(Object out, Format format, Object a, int i, int e, int how, Site site) {
         super(format, a, i, e, how, site);
@@ -18,7 +18,11 @@ public final class Writing extends Transfer {
     public void moveOne() {
         int entered = ReentrancyGuard.enter(out);
         try {
-            Elements.writeOne((DataOutput) out, format, conversion, a, i);
+            if (format.singleBytes) {
+                Elements.writeSingle(out, conversion, a, i);
+            } else {
+                Elements.writeOne((DataOutput) out, format, conversion, a, i);
+            }
             i++;
         } catch (Throwable x) {
             fault = x;

@@ -46,7 +46,7 @@ public final class Conversion {
             storeFloating(format.array, a, from, n);
             return;
         }
-        loadWhole(format.wire.bits, format.wire != Wire.UNSIGNED_BYTE, values, 0, n);
+        loadWhole(format.wire.bits, format.wire.signed(), values, 0, n);
         if (format.reversed) {
             reverse(n);
         }

@@ -8,6 +8,9 @@ import java.io.DataInputStream;
 import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
 
 /**
  * Moves a single element by the original method: the reference for everything else, and the way over each buffer's
@@ -53,6 +56,37 @@ public final class Elements {
         } else {
             conversion.toWire(a, i, 1);
             writePlain(out, format.wire.bits, conversion.values, 0);
+        }
+    }
+
+    /** By {@code read()}. False at the end of the stream. */
+    public static boolean readSingle(Object in, Conversion conversion, Object a, int i) throws IOException {
+        int b = in instanceof RandomAccessFile ? ((RandomAccessFile) in).read() : ((InputStream) in).read();
+        if (b < 0) {
+            return false;
+        }
+        if (conversion == null) {
+            ((byte[]) a)[i] = (byte) b;
+        } else {
+            ((byte[]) conversion.values)[0] = (byte) b;
+            conversion.fromWire(a, i, 1);
+        }
+        return true;
+    }
+
+    /** By {@code write(int)}. */
+    public static void writeSingle(Object out, Conversion conversion, Object a, int i) throws IOException {
+        byte b;
+        if (conversion == null) {
+            b = ((byte[]) a)[i];
+        } else {
+            conversion.toWire(a, i, 1);
+            b = ((byte[]) conversion.values)[0];
+        }
+        if (out instanceof RandomAccessFile) {
+            ((RandomAccessFile) out).write(b);
+        } else {
+            ((OutputStream) out).write(b);
         }
     }
 

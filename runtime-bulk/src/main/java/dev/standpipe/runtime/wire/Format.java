@@ -46,6 +46,9 @@ public final class Format {
     /** Bytes as they are: what is staged for a loop to work on. */
     public static final Format BYTES = plain(Element.BYTE);
 
+    /** The same for a loop that reads them by single calls. */
+    public static final Format SINGLE_BYTES = of(Wire.SINGLE_BYTE, Element.BYTE);
+
     /** What a rule passes as {@code how}, to be joined with {@link #JDK_ONLY} and {@link #AGAIN} where they hold. */
     public final int how;
 
@@ -56,6 +59,9 @@ public final class Format {
 
     /** Nothing to convert: the codec alone does it. */
     final boolean plain;
+
+    /** By {@code read()} and {@code write(int)}: the receiver may be any stream. */
+    public final boolean singleBytes;
 
     /** Bytes of one element on the wire. */
     public final int size;
@@ -70,6 +76,7 @@ public final class Format {
         this.reversed = reversed;
         this.raw = raw;
         this.plain = wire.isPlainFor(array) && !reversed && !raw;
+        this.singleBytes = wire == Wire.SINGLE_BYTE;
         this.size = wire.bits.size;
         this.shift = wire.bits.shift;
     }

@@ -15,7 +15,9 @@ public enum Wire {
     INT(Element.INT),
     LONG(Element.LONG),
     FLOAT(Element.FLOAT),
-    DOUBLE(Element.DOUBLE);
+    DOUBLE(Element.DOUBLE),
+    /** By {@code read()} and {@code write(int)} of any stream: at its end comes -1, and no exception. */
+    SINGLE_BYTE(Element.BYTE);
 
     private static final Wire[] ALL = values();
 
@@ -29,6 +31,11 @@ public enum Wire {
     /** Whether {@code array} holds exactly what this carries, so that no conversion is left. */
     boolean isPlainFor(Element array) {
         return bits == array && this != UNSIGNED_BYTE;
+    }
+
+    /** Of those that are bytes. */
+    boolean signed() {
+        return this != UNSIGNED_BYTE && this != SINGLE_BYTE;
     }
 
     boolean floating() {

@@ -3,6 +3,7 @@ package dev.standpipe.rewrite.rule.copy;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.proof.ArrayTypes;
 import dev.standpipe.rewrite.rule.proof.Bound;
+import dev.standpipe.rewrite.rule.proof.EndOfStream;
 import dev.standpipe.rewrite.rule.proof.Loads;
 import dev.standpipe.rewrite.rule.proof.Locals;
 import dev.standpipe.rewrite.rule.proof.Pushable;
@@ -228,6 +229,9 @@ public final class CopyAnalysis {
     private Refusal findEnd() {
         copy.bounds = new ArrayList<>();
         for (Path exit : summary.exits()) {
+            if (EndOfStream.endsBy(exit)) {
+                continue;
+            }
             Bound bound = Bound.of(summary, exit, 1);
             if (bound == null) {
                 return new Refusal(Reason.END_UNKNOWN, Shape.lastPosition(exit));

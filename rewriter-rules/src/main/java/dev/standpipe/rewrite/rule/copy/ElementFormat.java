@@ -35,6 +35,11 @@ public final class ElementFormat {
         return raw;
     }
 
+    /** The loop calls {@code read()} or {@code write(int)} for each byte. */
+    public boolean singleBytes() {
+        return wire == WireType.SINGLE_BYTE;
+    }
+
     /** Nothing is converted. */
     public boolean plain() {
         return !reversed

@@ -10,6 +10,10 @@ final class Formats {
 
     /** For {@code a[i] = stored}, where {@code stored} is made of what was {@code read}. */
     static ElementFormat reading(Value stored, Value read, WireType wire, ElementType array) {
+        if (wire == WireType.SINGLE_BYTE) {
+            // -1 is never among what is moved
+            return singly(reading(stored, read, WireType.UNSIGNED_BYTE, array), WireType.UNSIGNED_BYTE);
+        }
         ConversionChain chain = ConversionChain.of(stored, read, NumberKind.of(wire));
         if (chain == null || chain.step == ConversionChain.Step.CANONICAL) {
             return null;
@@ -46,6 +50,9 @@ final class Formats {
 
     /** For {@code out.writeX(written)}, where {@code written} is made of what was {@code loaded} from the array. */
     static ElementFormat writing(Value written, Value loaded, ElementType array, WireType wire) {
+        if (wire == WireType.SINGLE_BYTE) {
+            return singly(writing(written, loaded, array, WireType.BYTE), WireType.BYTE);
+        }
         ConversionChain chain = ConversionChain.of(written, loaded, NumberKind.of(array));
         if (chain == null) {
             return null;
@@ -85,6 +92,13 @@ final class Formats {
         }
         boolean cut = chain.now.bits >= wire.bits() && array.bits() >= wire.bits();
         return cut || chain.now.same(natural) ? cast : null;
+    }
+
+    /** The same by a call for each byte, if that brings {@code known}; in an array of bytes its sign is all the same. */
+    private static ElementFormat singly(ElementFormat format, WireType known) {
+        return format == null || format.wire() != known && format.array() != ElementType.BYTE
+                ? null
+                : new ElementFormat(WireType.SINGLE_BYTE, format.array(), false, false);
     }
 
     /** A float is cut to an int, or to a long if that is what is wanted, and only then shortened. */

@@ -93,11 +93,11 @@ public final class Bound {
         return value.type() == 'I' || value.type() == 'J';
     }
 
-    private static int opposite(int jump) {
+    static int opposite(int jump) {
         return ((jump + 1) ^ 1) - 1;
     }
 
-    private static int mirrored(int jump) {
+    static int mirrored(int jump) {
         switch (jump) {
             case Opcodes.IFLT:
                 return Opcodes.IFGT;

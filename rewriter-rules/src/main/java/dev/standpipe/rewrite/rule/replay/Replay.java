@@ -3,6 +3,7 @@ package dev.standpipe.rewrite.rule.replay;
 import dev.standpipe.rewrite.rule.proof.Bound;
 import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.summary.Value;
+import dev.standpipe.rewrite.summary.WireType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -32,6 +33,11 @@ public final class Replay implements Match {
 
     public Value receiver() {
         return receiver;
+    }
+
+    /** The one read of each round is a {@code read()}. */
+    public boolean singleBytes() {
+        return reads.get(0).wire() == WireType.SINGLE_BYTE;
     }
 
     @Override

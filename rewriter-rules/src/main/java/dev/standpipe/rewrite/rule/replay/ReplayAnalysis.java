@@ -5,6 +5,7 @@ import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.proof.ArrayTypes;
 import dev.standpipe.rewrite.rule.proof.Bound;
+import dev.standpipe.rewrite.rule.proof.EndOfStream;
 import dev.standpipe.rewrite.rule.proof.Loads;
 import dev.standpipe.rewrite.rule.proof.Locals;
 import dev.standpipe.rewrite.rule.proof.Pushable;
@@ -97,6 +98,10 @@ public final class ReplayAnalysis {
                 return new Refusal(Reason.ARRAY_CHANGES, transfer.position());
             }
             WireType wire = transfer.transfer().wire();
+            if (wire == WireType.SINGLE_BYTE && transfers.size() > 1) {
+                // at the end of the stream it may bring part of a round, and no exception
+                return new Refusal(Reason.CONDITIONAL_TRANSFER, transfer.position());
+            }
             if (!Shape.isCopyable(summary, transfer)) {
                 return new Refusal(Reason.TRANSFER_IN_HELPER, transfer.position());
             }
@@ -162,6 +167,9 @@ public final class ReplayAnalysis {
     private Refusal findEnd() {
         replay.bounds = new ArrayList<>();
         for (Path exit : summary.exits()) {
+            if (EndOfStream.endsBy(exit)) {
+                continue;
+            }
             Bound bound = Bound.of(summary, exit, transfers.size());
             if (bound == null) {
                 return new Refusal(Reason.END_UNKNOWN, Shape.lastPosition(exit));

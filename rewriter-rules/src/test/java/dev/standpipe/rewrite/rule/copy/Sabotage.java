@@ -5,6 +5,7 @@ import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
+import dev.standpipe.rewrite.summary.WireType;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +38,11 @@ public final class Sabotage {
     /** Nothing is cut off. */
     static ConversionChain whole(ConversionChain chain, int low, boolean sign) {
         return chain;
+    }
+
+    /** Bytes are read and written as a data stream has them. */
+    static ElementFormat ofData(ElementFormat format, WireType known) {
+        return format;
     }
 
     /** All ways from a float to its bits are one. */
