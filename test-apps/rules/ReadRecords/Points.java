@@ -21,10 +21,6 @@ public class Points {
         return red << 16 | green << 8 | in.readUnsignedByte();
     }
 
-    private static int wholeLE(DataInput in) throws IOException {
-        return in.readUnsignedByte() | in.readUnsignedByte() << 8 | in.readUnsignedByte() << 16 | in.readByte() << 24;
-    }
-
     private long next(int scale) throws IOException {
         read++;
         return (long) scale * in.readInt() + rgb(in);
@@ -39,12 +35,6 @@ public class Points {
     static void colours(DataInput in, int[] a, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             a[i] = rgb(in); // rewritten("ReadRecords")
-        }
-    }
-
-    static void composed(DataInput in, int[] a, int n) throws IOException {
-        for (int i = 0; i < n; i++) {
-            a[i] = wholeLE(in); // rewritten("ReadRecords")
         }
     }
 
