@@ -8,14 +8,14 @@ import java.util.List;
 public class Lines {
     static List<Integer> boxed(DataInput in, int n) throws IOException {
         List<Integer> list = new ArrayList<>();
-        for (int i = 0; i < n; i++) list.add(in.readInt()); // kept("CALL_IN_LOOP")
+        for (int i = 0; i < n; i++) list.add(in.readInt()); // kept("CALL_IN_LOOP", "List.add")
         return list;
     }
 
     static void unboxed(DataOutput out, int[] a, int n) throws IOException {
         List<Integer> list = new ArrayList<>();
         for (int value : a) list.add(value);
-        for (int value : list) out.writeInt(value); // kept("CALL_IN_LOOP")
+        for (int value : list) out.writeInt(value); // kept("CALL_IN_LOOP", "Iterator.")
     }
 
     static void named(DataInput in, int[] a, int n) throws IOException {

@@ -6,7 +6,7 @@ import java.io.IOException;
 public class Progress {
     private int told;
 
-    private void tell(int percent) {
+    void tell(int percent) {
         told = percent;
     }
 

@@ -21,10 +21,10 @@ public class Runs {
         }
     }
 
-    /** The outer loop's own transfer is kept, the inner loop is a site of its own. */
+    /** What the outer loop reads belongs to the inner one, which is a site of its own. */
     static void rows(DataInput in, int[][] a) throws IOException {
         for (int i = 0; i < a.length; i++) {
-            int n = in.readUnsignedByte() & 15; // kept("LOOP_IN_LOOP")
+            int n = in.readUnsignedByte() & 15; // ignored()
             for (int j = 0; j < n; j++) a[i][j] = in.readInt(); // rewritten("ReadArray")
         }
     }

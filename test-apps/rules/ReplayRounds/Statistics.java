@@ -79,7 +79,7 @@ public class Statistics {
 
     static void madeOfTwo(DataInput in, int[] a, int n) throws IOException {
         for (int i = 0; i < n; i++) {
-            a[i] = in.readUnsignedByte() << 8 | in.readUnsignedByte(); // rewritten("ReadRecords")
+            a[i] = in.readUnsignedByte() << 8 | in.readUnsignedByte(); // rewritten("ReadConverted")
         }
     }
 

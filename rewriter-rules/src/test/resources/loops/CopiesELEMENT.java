@@ -42,6 +42,103 @@ public class CopiesELEMENT {
         return n;
     }
 
+    private DataInput from;
+    private DataOutput to;
+
+    private static ELEMENT taken(DataInput in) throws IOException {
+        return in.readELEMENT();
+    }
+
+    private ELEMENT next() throws IOException {
+        return from.readELEMENT();
+    }
+
+    private ELEMENT nextButOne() throws IOException {
+        return next();
+    }
+
+    private static void put(int unused, DataOutput out, long alsoUnused, ELEMENT value) throws IOException {
+        out.writeELEMENT(value);
+    }
+
+    private final void put(ELEMENT value) throws IOException {
+        put(1, to, 2, value);
+    }
+
+    private static final class Reader {
+        final DataInput in;
+
+        Reader(DataInput in) {
+            this.in = in;
+        }
+    }
+
+    private static ELEMENT ofReader(Reader reader) throws IOException {
+        return reader.in.readELEMENT();
+    }
+
+    // ---- through methods
+
+    @Becomes("ReadArray")
+    public void throughAMethod(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i++) {
+                a[i] = taken(in);
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadArray")
+    public void throughTwoMethods(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        from = in;
+        try {
+            while (i < end) {
+                a[i++] = nextButOne();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadArray")
+    public void throughWhatMayBeNull(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        Reader reader = s.yes() ? new Reader(in) : null;
+        try {
+            for (; i < end; i++) {
+                a[i] = ofReader(reader);
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReadArray")
+    public void ofAnotherThatMayBeNull(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        from = in;
+        CopiesELEMENT other = s.yes() ? this : null;
+        try {
+            for (; i < end; i++) {
+                a[i] = other.next();
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("WriteArray")
+    public void outThroughMethods(DataOutput out, ELEMENT[] a, int i, int end, Sight s) throws IOException {
+        to = out;
+        try {
+            for (; i < end; i++) {
+                put(a[i]);
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
     // ---- counted reads
 
     @Becomes("ReadArray")

@@ -371,6 +371,93 @@ public class Rounds {
         s.see(many);
     }
 
+    // ---- through methods
+
+    private int calls;
+
+    private static int pair(DataInput in, int factor, long offset) throws IOException {
+        int high = in.readShort();
+        long low = in.readUnsignedByte() + offset;
+        high *= factor;
+        return (int) (high + low);
+    }
+
+    private static int pairOfPairs(long offset, DataInput in) throws IOException {
+        int first = pair(in, 3, offset);
+        return first - 5 * pair(in, 7, offset + 1);
+    }
+
+    private int counting(DataInput in) throws IOException {
+        calls++;
+        return in.readInt();
+    }
+
+    private static int larger(int x, int y) {
+        return x > y ? x : y;
+    }
+
+    private static int bounded(DataInput in, int least) throws IOException {
+        int x = in.readInt();
+        return x < least ? least : x;
+    }
+
+    @Becomes("ReadRecords")
+    public void recordOfAMethod(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i++) {
+                a[i] = pair(in, i, 11);
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReplayRounds")
+    public void sumOfMethods(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int sum = 0;
+        try {
+            for (; i < end; i++) {
+                sum += i * pairOfPairs(sum, in) + pair(in, sum, i);
+            }
+        } finally {
+            s.see(sum);
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReplayRounds")
+    public void countedByAMethod(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        calls = 0;
+        long sum = 0;
+        try {
+            for (; i < end; i++) {
+                sum += counting(in);
+            }
+        } finally {
+            s.see((int) sum);
+            s.see(calls);
+        }
+    }
+
+    @Becomes("ReplayRounds")
+    public void largestByAMethod(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int max = Integer.MIN_VALUE;
+        for (; i < end; i++) {
+            max = larger(max, in.readInt());
+        }
+        s.see(max);
+        s.see(i);
+    }
+
+    @Becomes("TRANSFER_IN_HELPER")
+    public void manyWaysThroughAMethod(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int sum = 0;
+        for (; i < end; i++) {
+            sum += bounded(in, i);
+        }
+        s.see(sum);
+    }
+
     // ---- one thing too many
 
     @Becomes("END_UNKNOWN")

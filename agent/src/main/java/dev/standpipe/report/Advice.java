@@ -1,5 +1,6 @@
 package dev.standpipe.report;
 
+import dev.standpipe.rewrite.report.Direction;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,6 +13,11 @@ import java.util.List;
 public final class Advice {
     private static final String PAGE = "refusals.md";
     private static final String MARK = "*Instead:* ";
+
+    /** What follows these, up to the end or the other one, is said of one direction only. */
+    private static final String READING = "*Reading:* ";
+
+    private static final String WRITING = "*Writing:* ";
     private static final String FENCE = "```";
 
     private final StringBuilder words = new StringBuilder();
@@ -57,10 +63,27 @@ public final class Advice {
         }
     }
 
-    /** Sentences, without the links and marks of the page. */
+    /** Sentences for loops of both directions, without the links and marks of the page. */
     public String words() {
-        return words.substring(MARK.length())
-                .replaceAll(" *\\(\\[[^]]*]\\([^)]*\\)\\)", "")
+        return plain(words.substring(MARK.length()));
+    }
+
+    /** Those of them which loops of this direction are meant by. */
+    public String words(Direction direction) {
+        String advice = words.substring(MARK.length());
+        int reading = advice.indexOf(READING);
+        int writing = advice.indexOf(WRITING);
+        if (reading < 0 || writing < reading) {
+            return plain(advice);
+        }
+        String part = direction == Direction.READ
+                ? advice.substring(reading + READING.length(), writing)
+                : advice.substring(writing + WRITING.length());
+        return plain(advice.substring(0, reading) + part).trim();
+    }
+
+    private static String plain(String marked) {
+        return marked.replaceAll(" *\\(\\[[^]]*]\\([^)]*\\)\\)", "")
                 .replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1")
                 .replaceAll("[`*]", "");
     }

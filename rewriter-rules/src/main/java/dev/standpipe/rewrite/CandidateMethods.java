@@ -10,10 +10,17 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
 
-/** The methods of a class that have a transfer, read into memory as far as the class may make so much work. */
+/**
+ * The methods of a class that have a transfer, and those that they call, read into memory as far as the class may make
+ * so much work.
+ */
 final class CandidateMethods {
+    /** In bytes: what has more is not followed. */
+    private static final int LARGEST_CALLEE = 400;
+
     private final ClassScan scan;
     private final Set<String> costly = new HashSet<>();
+    private final Set<String> called = new HashSet<>();
     private final List<MethodNode> read = new ArrayList<>();
 
     CandidateMethods(ClassReader reader, ClassScan scan, ClassStructure structure) {
@@ -21,6 +28,13 @@ final class CandidateMethods {
         for (String method : scan.candidates()) {
             if (!scan.work().isEnoughFor(structure.method(method).stepsToRead())) {
                 costly.add(method);
+            }
+        }
+        for (String method : scan.callees().wanted()) {
+            MethodSize size = structure.method(method);
+            boolean small = size != null && size.code <= LARGEST_CALLEE;
+            if (small && !scan.isCandidate(method) && scan.work().isEnoughFor(size.stepsToRead())) {
+                called.add(method);
             }
         }
         read(reader);
@@ -38,11 +52,15 @@ final class CandidateMethods {
                     public MethodVisitor visitMethod(
                             int access, String name, String descriptor, String signature, String[] exceptions) {
                         String key = name + descriptor;
-                        if (!scan.isCandidate(key) || costly.contains(key)) {
+                        boolean candidate = scan.isCandidate(key) && !costly.contains(key);
+                        if (!candidate && !called.contains(key)) {
                             return null;
                         }
                         MethodNode node = new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions);
-                        read.add(node);
+                        scan.callees().read(node);
+                        if (candidate) {
+                            read.add(node);
+                        }
                         return node;
                     }
                 },

@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite;
 
+import dev.standpipe.rewrite.summary.Callee;
 import dev.standpipe.rewrite.summary.ClassFacts;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Transfer;
@@ -44,6 +45,8 @@ final class ClassScan extends ClassVisitor {
     private final Set<String> candidates = new LinkedHashSet<>();
     private final Map<String, Integer> fields = new HashMap<>();
     private final Map<String, FieldName> getters = new HashMap<>();
+    private final OwnCalls calls;
+    private final Callees callees;
     private final Set<String> assignedLater = new HashSet<>();
     private String name;
     private String source;
@@ -56,6 +59,8 @@ final class ClassScan extends ClassVisitor {
         this.trustingGetters = trustingGetters;
         this.work = work;
         this.receivers = new Receivers(hierarchy, work);
+        this.calls = new OwnCalls(work);
+        this.callees = new Callees(this, calls);
     }
 
     @Override
@@ -77,21 +82,37 @@ final class ClassScan extends ClassVisitor {
         int settled = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         boolean cannotBeOverridden = isFinal || (access & settled) != 0;
         boolean plain = (access & (Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+        if (trustingGetters && cannotBeOverridden && plain) {
+            callees.addSettled(name + descriptor);
+        }
         return new MethodScan(this, name + descriptor, (access & Opcodes.ACC_STATIC) != 0, cannotBeOverridden && plain);
     }
 
-    /** Whether it is the call of a single byte: of these only the ones in loops make their method a candidate. */
-    boolean foundCall(String method, int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    /** The transfer that the call is, or null. Of those of single bytes only the ones in loops make a candidate. */
+    Transfer foundCall(String method, int opcode, String owner, String name, String descriptor, boolean isInterface) {
         Transfer transfer = transfer(new MethodInsnNode(opcode, owner, name, descriptor, isInterface));
-        boolean single = transfer != null && transfer.wire() == WireType.SINGLE_BYTE;
-        if (transfer != null && !single) {
+        if (transfer != null && transfer.wire() != WireType.SINGLE_BYTE) {
             candidates.add(method);
         }
-        return single;
+        return transfer;
     }
 
-    void foundSingleBytesInLoop(String method) {
-        candidates.add(method);
+    OwnCalls.Method callsOf(String method) {
+        return calls.of(method);
+    }
+
+    @Override
+    public void visitEnd() {
+        candidates.addAll(calls.looping());
+    }
+
+    Callees callees() {
+        return callees;
+    }
+
+    /** The field that the call returns, and does nothing else, or null. */
+    FieldName getter(MethodInsnNode call) {
+        return call.owner.equals(name) ? getters.get(call.name + call.desc) : null;
     }
 
     void foundGetter(String method, FieldName field) {
@@ -122,12 +143,12 @@ final class ClassScan extends ClassVisitor {
         return work;
     }
 
-    /** Whether the method has a transfer. */
+    /** Whether the method has a transfer, or a loop with one behind a call. */
     boolean isCandidate(String nameAndDescriptor) {
         return candidates.contains(nameAndDescriptor);
     }
 
-    /** The methods that have one, in the order of the code. */
+    /** The methods that have one. */
     Set<String> candidates() {
         return candidates;
     }
@@ -139,9 +160,13 @@ final class ClassScan extends ClassVisitor {
         return known ? transfer : null;
     }
 
-    /** The same of any instruction. */
-    Transfer transfer(AbstractInsnNode insn) {
-        return insn instanceof MethodInsnNode ? transfer((MethodInsnNode) insn) : null;
+    /** What an instruction carries itself, or has carried by the method that it calls. */
+    Transfer carried(AbstractInsnNode insn) {
+        if (!(insn instanceof MethodInsnNode)) {
+            return null;
+        }
+        Transfer transfer = transfer((MethodInsnNode) insn);
+        return transfer == null ? callees.transferBehind((MethodInsnNode) insn) : transfer;
     }
 
     /** What calls and fields mean in a method of this class. */
@@ -155,7 +180,17 @@ final class ClassScan extends ClassVisitor {
 
             @Override
             public FieldName getter(MethodInsnNode call) {
-                return call.owner.equals(name) ? getters.get(call.name + call.desc) : null;
+                return ClassScan.this.getter(call);
+            }
+
+            @Override
+            public Callee callee(MethodInsnNode call) {
+                return callees.callee(call);
+            }
+
+            @Override
+            public boolean hidesTransfer(MethodInsnNode call) {
+                return callees.transferBehind(call) != null;
             }
 
             @Override

@@ -6,6 +6,7 @@ import dev.standpipe.rewrite.report.Carried;
 import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.report.Place;
+import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Summary;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** What is found in one method, in the order of its code; a listener hears of each loop at once. */
@@ -63,6 +65,9 @@ final class MethodFindings {
     void keep(int at, Refusal refusal, Summary summary) {
         int position = refusal.position();
         String culprit = position == Refusal.NOWHERE ? null : Wording.of(code[position], lines.at(position));
+        if (refusal.reason() == Reason.TRANSFER_IN_HELPER) {
+            culprit += scan.callees().whereIsTransfer((MethodInsnNode) code[position]);
+        }
         add(spanning(at, Finding.kept(place(at), carried(at), refusal.reason(), culprit)), summary);
     }
 
@@ -85,7 +90,7 @@ final class MethodFindings {
     }
 
     private Carried carried(int at) {
-        Transfer transfer = scan.transfer(code[at]);
+        Transfer transfer = scan.carried(code[at]);
         return new Carried(
                 transfer.reads() ? Direction.READ : Direction.WRITE,
                 transfer.wire().words(),

@@ -20,6 +20,7 @@ import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Method;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.work.TooMuchWork;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -127,7 +128,7 @@ final class MethodRewriting {
     }
 
     private Refusal refusal(Method method, Loop loop, int at) {
-        if (scan.transfer(flow.code()[at]).superCall()) {
+        if (scan.carried(flow.code()[at]).superCall()) {
             return new Refusal(Reason.SUPER_CALL, at);
         }
         try {
@@ -166,30 +167,46 @@ final class MethodRewriting {
         }
         Set<Integer> loops = new HashSet<>();
         for (int at = 0; at < code.length; at++) {
-            if (starts[at] >= 0 && scan.transfer(code[at]) != null && loops.add(starts[at])) {
+            if (starts[at] >= 0 && scan.carried(code[at]) != null && loops.add(starts[at])) {
                 findings.keep(at, new Refusal(reason), null);
             }
         }
     }
 
     /**
-     * The innermost loops with a transfer, and blocks of loops that are none, with the position of the first transfer.
+     * The loops with a transfer, and blocks of loops that are none, with the position of the first transfer, or of the
+     * first call that leads to one. A loop around another of them is none: what it reads or writes are the headers of
+     * the inner one's elements.
      */
     private Map<Object, Integer> sites(LoopForest forest) {
         Map<Object, Integer> sites = new LinkedHashMap<>();
         for (int at = 0; at < flow.code().length; at++) {
             Block block = flow.blockAt(at);
-            if (scan.transfer(flow.code()[at]) != null && flow.reachable(block)) {
+            if (scan.carried(flow.code()[at]) != null && flow.reachable(block)) {
                 Object where = forest.innermost(block);
                 if (where == null && forest.irreducible(block)) {
                     where = block;
                 }
-                if (where != null) {
+                boolean behindCall = where != null && sites.containsKey(where) && !isTransfer(sites.get(where));
+                if (behindCall && isTransfer(at)) {
+                    sites.put(where, at);
+                } else if (where != null) {
                     sites.putIfAbsent(where, at);
                 }
             }
         }
+        for (Object where : new ArrayList<>(sites.keySet())) {
+            Loop around = where instanceof Loop ? ((Loop) where).parent() : null;
+            for (; around != null; around = around.parent()) {
+                scan.work().spend(1);
+                sites.remove(around);
+            }
+        }
         return sites;
+    }
+
+    private boolean isTransfer(int at) {
+        return flow.code()[at] instanceof MethodInsnNode && scan.transfer((MethodInsnNode) flow.code()[at]) != null;
     }
 
     private boolean rewrittenBefore() {
@@ -241,7 +258,7 @@ final class MethodRewriting {
     }
 
     private void proveAndPlan(Method method, Loop loop, int at, Emitter emitter) {
-        if (scan.transfer(flow.code()[at]).superCall()) {
+        if (scan.carried(flow.code()[at]).superCall()) {
             findings.keep(at, new Refusal(Reason.SUPER_CALL, at), null);
             return;
         }

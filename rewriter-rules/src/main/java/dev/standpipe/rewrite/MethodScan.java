@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite;
 
 import dev.standpipe.rewrite.summary.FieldName;
+import dev.standpipe.rewrite.summary.Transfer;
 import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Handle;
@@ -15,9 +16,9 @@ final class MethodScan extends MethodVisitor {
     private final boolean isStatic;
     private boolean mayBeGetter;
     private int instructions;
-    private int singleBytes;
-    private final Map<Label, Integer> singleBytesBefore = new HashMap<>();
     private FieldName field;
+    private OwnCalls.Method calls;
+    private final Map<Label, Integer> callsBefore = new HashMap<>();
 
     MethodScan(ClassScan scan, String method, boolean isStatic, boolean mayBeGetter) {
         super(Opcodes.ASM9);
@@ -30,20 +31,31 @@ final class MethodScan extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         mayBeGetter = false;
-        singleBytes += scan.foundCall(method, opcode, owner, name, descriptor, isInterface) ? 1 : 0;
+        Transfer transfer = scan.foundCall(method, opcode, owner, name, descriptor, isInterface);
+        if (transfer != null && !transfer.superCall()) {
+            calls().transfer(transfer);
+        } else if (owner.equals(scan.name())) {
+            calls().call(name + descriptor);
+        }
+    }
+
+    private OwnCalls.Method calls() {
+        if (calls == null) {
+            calls = scan.callsOf(method);
+        }
+        return calls;
     }
 
     @Override
     public void visitLabel(Label label) {
-        singleBytesBefore.put(label, singleBytes);
+        callsBefore.put(label, calls == null ? 0 : calls.calls());
     }
 
     /** What is between a label and a jump back to it may be in a loop. */
     private void jump(Label label) {
         mayBeGetter = false;
-        Integer before = singleBytesBefore.get(label);
-        if (before != null && before < singleBytes) {
-            scan.foundSingleBytesInLoop(method);
+        if (calls != null && callsBefore.containsKey(label)) {
+            calls.loop(callsBefore.get(label));
         }
     }
 

@@ -50,13 +50,31 @@ final class Wording {
                 return "the synchronized block";
             case Opcodes.CHECKCAST:
                 return "a cast";
-            case Opcodes.IDIV:
-            case Opcodes.LDIV:
-            case Opcodes.IREM:
-            case Opcodes.LREM:
-                return "a division";
             default:
-                return "an instruction";
+                return opcode >= Opcodes.IADD && opcode <= Opcodes.I2S ? arithmetic(opcode) : "an instruction";
+        }
+    }
+
+    private static String arithmetic(int opcode) {
+        if (opcode >= Opcodes.ISHL) {
+            return opcode <= Opcodes.LUSHR
+                    ? "a shift"
+                    : opcode <= Opcodes.LXOR
+                            ? "a bitwise operation"
+                            : opcode == Opcodes.IINC ? "an addition" : "a cast";
+        }
+        // four types each
+        switch (opcode - Opcodes.IADD >> 2) {
+            case 0:
+                return "an addition";
+            case 1:
+                return "a subtraction";
+            case 2:
+                return "a multiplication";
+            case 5:
+                return "a negation";
+            default:
+                return "a division";
         }
     }
 

@@ -5,6 +5,7 @@ import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Wire;
 import java.io.DataInput;
 import java.io.DataOutput;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -38,12 +39,33 @@ public final class Form {
     /** Bytes on the wire. */
     public final int size;
 
+    /** How each value is put together of single bytes. */
+    final Composition composition;
+
+    enum Composition {
+        NONE,
+        OF_BYTES,
+        OF_SINGLE_BYTES
+    }
+
+    private Form(Form of, Composition composition, boolean bare) {
+        this.wire = of.wire;
+        this.array = of.array;
+        this.reversed = of.reversed;
+        this.raw = of.raw;
+        this.size = of.size;
+        this.bare = bare;
+        this.composition = composition;
+        this.how = Format.of(of.how).composed(composition == Composition.OF_SINGLE_BYTES).how;
+    }
+
     private Form(Wire wire, Element array, boolean reversed, boolean raw) {
         this(wire, array, reversed, raw, false);
     }
 
     private Form(Wire wire, Element array, boolean reversed, boolean raw, boolean bare) {
         this.bare = bare;
+        this.composition = Composition.NONE;
         this.wire = wire;
         this.array = array;
         this.reversed = reversed;
@@ -121,13 +143,52 @@ public final class Form {
                 }
             }
         }
+        if (!writing) {
+            forms.addAll(composed(forms));
+        }
         return Collections.unmodifiableList(forms);
+    }
+
+    private static List<Form> composed(List<Form> whole) {
+        List<Form> composed = new ArrayList<>();
+        for (Form form : whole) {
+            if (Format.of(form.how).composed(false) != null) {
+                composed.add(new Form(form, Composition.OF_BYTES, false));
+                composed.add(new Form(form, Composition.OF_SINGLE_BYTES, false));
+                if (form.reversed && sizeOf(form.wire) == form.array.size) {
+                    composed.add(new Form(form, Composition.OF_SINGLE_BYTES, true));
+                }
+            }
+        }
+        return composed;
     }
 
     // The element loop's body.
 
     public void read(Object in, Object a, int i) throws IOException {
-        store(a, i, toArray(isSingle() ? single(in) : get((DataInput) in)));
+        store(a, i, toArray(isSingle() ? single(in) : composition == Composition.NONE ? get((DataInput) in) : put(in)));
+    }
+
+    /** The first byte is the highest; what is reversed is turned around later. */
+    private long put(Object in) throws IOException {
+        long bits = 0;
+        int all = 0;
+        for (int k = 0; k < size; k++) {
+            int b = composition == Composition.OF_BYTES ? ((DataInput) in).readUnsignedByte() : single(in);
+            all |= b;
+            bits = bits << 8 | b & 0xFF;
+        }
+        if (all < 0) {
+            throw new EOFException();
+        }
+        switch (wire) {
+            case SHORT:
+                return (short) bits;
+            case INT:
+                return (int) bits;
+            default:
+                return bits;
+        }
     }
 
     public void write(Object out, Object a, int i) throws IOException {
@@ -326,6 +387,7 @@ public final class Form {
         return wire
                 + (reversed ? " reversed" : "")
                 + (raw ? " raw" : "")
+                + (composition == Composition.NONE ? "" : " " + composition)
                 + (bare ? " beneath" : "")
                 + (wire.name().equals(array.name()) ? "" : " as " + array);
     }

@@ -31,6 +31,10 @@ class FormatsTest {
                     if (format != null) {
                         existing.add(format.how);
                     }
+                    if (format != null && format.composed(false) != null) {
+                        existing.add(format.composed(false).how);
+                        existing.add(format.composed(true).how);
+                    }
                 }
             }
         }

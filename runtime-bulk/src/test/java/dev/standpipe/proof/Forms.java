@@ -7,7 +7,7 @@ import java.util.List;
 
 /** What the rounds of an exhaustion's loops carry. */
 enum Forms {
-    /** One element of each type. */
+    /** One element of each type, and an int of four bytes. */
     PLAIN,
     /** One element in every format. */
     ALL,
@@ -18,6 +18,11 @@ enum Forms {
         List<List<Form>> rounds = new ArrayList<>();
         for (Form form : this == ALL ? writing ? Form.WRITES : Form.READS : Form.PLAIN) {
             rounds.add(Collections.singletonList(form));
+        }
+        for (Form form : this == PLAIN && !writing ? Form.READS : Collections.<Form>emptyList()) {
+            if (form.composition != Form.Composition.NONE && form.toString().startsWith("INT reversed OF_")) {
+                rounds.add(Collections.singletonList(form));
+            }
         }
         if (this == ROUNDS) {
             for (String[] types : new String[][] {

@@ -26,6 +26,7 @@ import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ACMPNE;
 import static org.objectweb.asm.Opcodes.IF_ICMPGE;
 import static org.objectweb.asm.Opcodes.IF_ICMPNE;
+import static org.objectweb.asm.Opcodes.IOR;
 import static org.objectweb.asm.Opcodes.IREM;
 import static org.objectweb.asm.Opcodes.ISHL;
 import static org.objectweb.asm.Opcodes.L2I;
@@ -349,6 +350,18 @@ final class Mutants {
                 "wire/Elements.readSingle",
                 returning(1),
                 exhaustion("^read DATA \\[BUFFERED\\] FILE$", 101));
+
+        // Values that are put together of bytes.
+        bug(
+                "a value may end where the stream does",
+                "wire/Elements.readComposed",
+                replacing(IOR, POP),
+                exhaustion("^read DATA \\[BUFFERED\\] USER$", 101));
+        bug(
+                "a value is read in one piece, and not its bytes",
+                "transfer/Reading.moveOne",
+                sabotage("inOnePiece"),
+                exhaustion("^read DATA \\[BUFFERED\\] USER$", 101));
     }
 
     private static Mutation without() {

@@ -153,7 +153,8 @@ public final class ExplainCommand implements Callable<Integer> {
         } else {
             print("  " + user.coloured("@|yellow left alone|@") + ", " + finding.reason() + ": "
                     + Printable.line(finding.explanation()));
-            print("  instead: " + Advice.on(finding.reason().name()).words());
+            print("  instead: "
+                    + Advice.on(finding.reason().name()).words(finding.carried().direction()));
         }
         print("");
     }

@@ -7,6 +7,7 @@ import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportSummary;
 import dev.standpipe.report.Sentences;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.rewrite.report.Direction;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -44,7 +45,11 @@ final class HtmlWorth {
                 .text("what", site.what())
                 .text("label", site.label())
                 .text("why", site.isRewritten() ? "Left to the loop while it ran." : site.explanation() + ".");
-        return model.text("advice", advice == null ? atRunTime(site) : Sentences.capital(advice.words()))
+        return model.text(
+                        "advice",
+                        advice == null
+                                ? atRunTime(site)
+                                : Sentences.capital(advice.words(site.isRead() ? Direction.READ : Direction.WRITE)))
                 .text("before", advice == null || !shown.add(site.reason()) ? "" : advice.before())
                 .text("after", advice == null ? "" : advice.after());
     }

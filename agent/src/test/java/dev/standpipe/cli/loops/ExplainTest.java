@@ -7,6 +7,7 @@ import dev.standpipe.cli.Packed;
 import dev.standpipe.cli.Spoken;
 import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.report.Advice;
+import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Reason;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -180,9 +181,20 @@ class ExplainTest {
     @ParameterizedTest
     @EnumSource
     void knowsWhatWouldHelp(Reason reason) {
-        assertThat(Advice.on(reason.name()).words())
-                .isNotEmpty()
-                .doesNotContain("](")
-                .doesNotContain("`");
+        for (Direction direction : Direction.values()) {
+            assertThat(Advice.on(reason.name()).words(direction))
+                    .isNotEmpty()
+                    .doesNotContain("](")
+                    .doesNotContain("`")
+                    .doesNotContain("eading:")
+                    .doesNotContain("riting:");
+        }
+    }
+
+    @Test
+    void doesNotTellAWritingLoopToRead() {
+        Advice advice = Advice.on(Reason.CALL_IN_LOOP.name());
+        assertThat(advice.words(Direction.READ)).contains("read into an array");
+        assertThat(advice.words(Direction.WRITE)).contains("and write that").doesNotContain("read into");
     }
 }

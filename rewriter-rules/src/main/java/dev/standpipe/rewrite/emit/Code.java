@@ -25,6 +25,7 @@ final class Code {
     private AbstractInsnNode number;
     private int depth;
     private int deepest;
+    private int deeper;
     private int size;
     private int locals;
 
@@ -121,7 +122,16 @@ final class Code {
 
     /** The inserted code has locals of its own up to this slot. */
     void uses(int locals) {
-        this.locals = locals;
+        this.locals = Math.max(this.locals, locals);
+    }
+
+    /** Copied code of other methods needs so much of the stack besides. */
+    void deepens(int slots) {
+        deeper = Math.max(deeper, slots);
+    }
+
+    int deeper() {
+        return deeper;
     }
 
     int locals() {

@@ -32,7 +32,7 @@ final class Insertion {
                 ? new CopyCode(plan, (Copy) plan.match(), method.maxLocals).code()
                 : new ReplayCode(plan, (Replay) plan.match(), place, method.maxLocals).code();
         int beneath = frame == null ? method.maxStack : Frames.depth(frame);
-        this.stack = Math.max(beneath + code.deepest(), copies ? 0 : method.maxStack + LoopCopy.DEEPER);
+        this.stack = Math.max(beneath + code.deepest(), copies ? 0 : method.maxStack + LoopCopy.DEEPER + code.deeper());
         list.add(start);
         if (place.isJoined() && frame != null) {
             list.add(Frames.copy(frame));

@@ -35,11 +35,14 @@ final class LoopCopy {
     private final int staged;
     private final int at;
     private final int moved;
+    private final CalleeCopy callees;
     private final Map<Block, LabelNode> starts = new HashMap<>();
     private final LabelNode back = new LabelNode();
 
+    /** {@code moved} is the last local that the copy has for itself; behind it are those of what it calls. */
     LoopCopy(
             Summary summary, Replay replay, Code code, UnaryOperator<FrameNode> frames, int staged, int at, int moved) {
+        this.callees = new CalleeCopy(summary, code, this, moved + 2);
         this.flow = summary.flow();
         this.loop = summary.loop();
         this.replay = replay;
@@ -76,7 +79,7 @@ final class LoopCopy {
                 LabelNode here = new LabelNode();
                 code.label(here);
                 code.add(new LineNumberNode(((LineNumberNode) node).line, here), 0);
-            } else if (node.getOpcode() >= 0 && !isJump(node) && !take(p)) {
+            } else if (node.getOpcode() >= 0 && !isJump(node) && !take(node, p) && !callees.copy(node, p)) {
                 // only jumps would ask for labels
                 code.add(node.clone(Collections.emptyMap()), 0);
             }
@@ -88,11 +91,12 @@ final class LoopCopy {
         return node.getType() == AbstractInsnNode.JUMP_INSN;
     }
 
-    private boolean take(int position) {
+    /** Takes what the read with this id would bring; false if it is none. */
+    boolean take(AbstractInsnNode node, int id) {
         flow.work().spend(replay.reads().size());
         for (StagedRead read : replay.reads()) {
-            if (read.position() == position) {
-                MethodInsnNode call = (MethodInsnNode) flow.code()[position];
+            if (read.id() == id) {
+                MethodInsnNode call = (MethodInsnNode) node;
                 code.op(Opcodes.POP, 0);
                 code.load(staged, 'A');
                 code.load(at, 'I');

@@ -28,6 +28,8 @@ public final class Symbols {
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
     private static final int RAW = 1 << 8;
+    private static final int COMPOSED = 1 << 9;
+    private static final int SINGLES = 1 << 10;
 
     private Symbols() {}
 
@@ -71,6 +73,8 @@ public final class Symbols {
                 | format.array().ordinal() << ARRAY_SHIFT
                 | (format.reversed() ? REVERSED : 0)
                 | (format.raw() ? RAW : 0)
+                | (format.composed() ? COMPOSED : 0)
+                | (format.composedOfSingles() ? SINGLES : 0)
                 | (exclusive ? EXCLUSIVE : 0)
                 | (again ? AGAIN : 0);
     }

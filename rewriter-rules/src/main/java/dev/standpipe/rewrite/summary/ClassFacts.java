@@ -10,6 +10,12 @@ public interface ClassFacts {
     /** The field that the call returns and does nothing else, whatever class the object has, or null. */
     FieldName getter(MethodInsnNode call);
 
+    /** The method that the call leads to and no other, if its code can be followed, or null. */
+    Callee callee(MethodInsnNode call);
+
+    /** Whether the call leads to a transfer that is made in another method. */
+    boolean hidesTransfer(MethodInsnNode call);
+
     /**
      * Whether it is a field of the class itself, and not inherited or another's: to load it then initializes nothing.
      */

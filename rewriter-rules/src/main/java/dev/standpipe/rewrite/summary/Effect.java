@@ -18,6 +18,8 @@ public final class Effect {
         ARRAY_LOAD,
         /** Operand: the array. Throws if it is null. */
         LENGTH,
+        /** Operand: the object of a call that is followed. Throws if it is null. */
+        RECEIVER,
         /** Operand: the object; none for a static field. Throws if it is null. */
         FIELD_LOAD,
         /** Operands: the object, unless static, and the value. */

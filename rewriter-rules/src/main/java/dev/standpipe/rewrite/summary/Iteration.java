@@ -1,13 +1,16 @@
 package dev.standpipe.rewrite.summary;
 
 import dev.standpipe.rewrite.work.Work;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * One time round a loop, as far as it has been followed: what lies on the stack, what the locals hold, what has been
@@ -16,43 +19,127 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 final class Iteration {
     private final ClassFacts facts;
     private final Work work;
-    private final OperandStack stack;
-    private final Map<Integer, Value> locals;
     private final List<Effect> effects;
     private final List<Decision> decisions;
 
+    /** Of the loop, and above it of the methods that are followed. */
+    private final Deque<Frame> frames;
+
+    private OperandStack stack;
+    private Map<Integer, Value> locals;
+
+    /** Where in the loop's own code the outermost of them is called. */
+    private int call;
+
+    private static final class Frame {
+        final OperandStack stack;
+        final Map<Integer, Value> locals;
+
+        Frame(OperandStack stack, Map<Integer, Value> locals) {
+            this.stack = stack;
+            this.locals = locals;
+        }
+
+        Frame copy() {
+            return new Frame(stack.copy(), new TreeMap<>(locals));
+        }
+    }
+
     /** At the head of the loop. */
     Iteration(ClassFacts facts, Work work) {
-        this(facts, work, new OperandStack(), new TreeMap<>(), new ArrayList<>(), new ArrayList<>());
+        this(facts, work, new ArrayDeque<>(), new ArrayList<>(), new ArrayList<>());
+        frames.push(new Frame(new OperandStack(), new TreeMap<>()));
+        top();
     }
 
     private Iteration(
-            ClassFacts facts,
-            Work work,
-            OperandStack stack,
-            Map<Integer, Value> locals,
-            List<Effect> effects,
-            List<Decision> decisions) {
+            ClassFacts facts, Work work, Deque<Frame> frames, List<Effect> effects, List<Decision> decisions) {
         this.facts = facts;
         this.work = work;
-        this.stack = stack;
-        this.locals = locals;
+        this.frames = frames;
         this.effects = effects;
         this.decisions = decisions;
     }
 
+    private void top() {
+        stack = frames.peek().stack;
+        locals = frames.peek().locals;
+    }
+
     Iteration copy() {
-        return new Iteration(
-                facts, work, stack.copy(), new TreeMap<>(locals), new ArrayList<>(effects), new ArrayList<>(decisions));
+        Deque<Frame> copies = new ArrayDeque<>();
+        for (Frame frame : frames) {
+            copies.addLast(frame.copy());
+        }
+        Iteration copy = new Iteration(facts, work, copies, new ArrayList<>(effects), new ArrayList<>(decisions));
+        copy.call = call;
+        copy.top();
+        return copy;
+    }
+
+    /** The method that the instruction calls, if it can be followed, or null. */
+    Callee callee(AbstractInsnNode insn) {
+        return insn instanceof MethodInsnNode ? facts.callee((MethodInsnNode) insn) : null;
+    }
+
+    /** Goes into a method, which is called at this position. */
+    void enter(Callee callee, MethodInsnNode by, int position) {
+        if (frames.size() == 1) {
+            call = position;
+        }
+        Type[] types = Type.getArgumentTypes(by.desc);
+        Deque<Value> arguments = new ArrayDeque<>();
+        for (int k = 0; k < types.length; k++) {
+            arguments.push(pop());
+        }
+        if (!callee.isStatic()) {
+            Value object = pop();
+            effect(Effect.Kind.RECEIVER, by, position, null, object);
+            arguments.push(object);
+        }
+        frames.push(new Frame(new OperandStack(), new TreeMap<>()));
+        top();
+        int slot = 0;
+        for (Value argument : arguments) {
+            locals.put(slot, argument);
+            slot += argument.isWide() ? 2 : 1;
+        }
+        work.spend(4L * types.length + size());
+    }
+
+    /** Comes back from it, by the instruction that returns. */
+    void leave(AbstractInsnNode by, int at, String descriptor) {
+        Value result = by.getOpcode() == Opcodes.RETURN ? null : pop();
+        if (result != null && !new Returned(descriptor, effects).fits(result)) {
+            effect(Effect.Kind.CALL, by, at, null);
+        }
+        frames.pop();
+        top();
+        if (result != null) {
+            push(result);
+        }
+    }
+
+    /** In the loop's own code. */
+    private int position(int at) {
+        return frames.size() == 1 ? at : call;
+    }
+
+    private Map<Integer, Value> localsOfLoop() {
+        return frames.getLast().locals;
     }
 
     /** How much a copy takes. */
     int size() {
-        return stack.size() + 4 * locals.size() + effects.size() + decisions.size();
+        int size = effects.size() + decisions.size();
+        for (Frame frame : frames) {
+            size += frame.stack.size() + 4 * frame.locals.size();
+        }
+        return size;
     }
 
     Path ended(Path.End end) {
-        return new Path(end, effects, decisions, locals);
+        return new Path(end, effects, decisions, localsOfLoop());
     }
 
     /**
@@ -80,7 +167,7 @@ final class Iteration {
     }
 
     void decided(AbstractInsnNode jump, int position, Value condition, boolean jumped) {
-        decisions.add(new Decision(jump, position, condition, jumped, effects.size()));
+        decisions.add(new Decision(jump, position(position), condition, jumped, effects.size()));
     }
 
     /** A switch: nothing is known of what it chooses by. */
@@ -115,7 +202,7 @@ final class Iteration {
 
     void effect(Effect.Kind kind, AbstractInsnNode by, int position, Value result, Value... operands) {
         spend(operands);
-        effects.add(Effect.of(kind, by, position, result, operands));
+        effects.add(Effect.of(kind, by, position(position), result, operands));
         if (result != null) {
             push(result);
         }
@@ -130,7 +217,10 @@ final class Iteration {
 
     Value local(int slot, char type) {
         Value known = locals.get(slot);
-        return known == null ? Value.local(slot, type) : known;
+        if (known == null) {
+            return frames.size() == 1 ? Value.local(slot, type) : Value.unread(type);
+        }
+        return known;
     }
 
     void store(int slot, Value value) {
@@ -143,9 +233,10 @@ final class Iteration {
     }
 
     void transfer(Transfer transfer, AbstractInsnNode by, int position, Value read, Value... operands) {
-        work.spend(4L * locals.size());
+        Map<Integer, Value> seen = localsOfLoop();
+        work.spend(4L * seen.size());
         spend(operands);
-        effects.add(Effect.transfer(transfer, by, position, locals, read, operands));
+        effects.add(Effect.transfer(transfer, by, position(position), seen, read, operands));
         if (read != null) {
             push(read);
         }

@@ -44,10 +44,11 @@ final class Merge {
             return null;
         }
         Decision parting = null;
+        Decision other = null;
         for (int k = 0; k < p.decisions().size(); k++) {
             Decision d = p.decisions().get(k);
             Decision e = q.decisions().get(k);
-            if (d.by() != e.by() || d.effectsBefore() != e.effectsBefore()) {
+            if (d.by() != e.by() || d.position() != e.position() || d.effectsBefore() != e.effectsBefore()) {
                 return null;
             }
             if (d.jumped() != e.jumped()) {
@@ -55,11 +56,12 @@ final class Merge {
                     return null;
                 }
                 parting = d;
+                other = e;
             }
         }
         if (parting == null
                 || parting.condition().kind() != Value.Kind.TEST
-                || !parting.condition().equals(conditionIn(q, parting))) {
+                || !parting.condition().equals(other.condition())) {
             return null;
         }
         Value test = parting.jumped() ? parting.condition() : negated(parting.condition());
@@ -72,21 +74,12 @@ final class Merge {
             Decision d = p.decisions().get(k);
             if (d != parting) {
                 Value condition = d.condition();
-                Value other = q.decisions().get(k).condition();
+                Value elsewhere = q.decisions().get(k).condition();
                 decisions.add(new Decision(
-                        d.by(), d.position(), either(test, condition, other), d.jumped(), d.effectsBefore()));
+                        d.by(), d.position(), either(test, condition, elsewhere), d.jumped(), d.effectsBefore()));
             }
         }
         return new Path(p.end(), effects, decisions, locals(p.locals(), q.locals(), test));
-    }
-
-    private static Value conditionIn(Path path, Decision decision) {
-        for (Decision d : path.decisions()) {
-            if (d.by() == decision.by()) {
-                return d.condition();
-            }
-        }
-        return null;
     }
 
     private static List<Effect> effects(Path p, Path q, Value test) {
@@ -95,7 +88,7 @@ final class Merge {
             Effect a = p.effects().get(k);
             Effect b = q.effects().get(k);
             // what one way loads is not what both load
-            if (a.by() != b.by() || !Objects.equals(a.result(), b.result())) {
+            if (a.by() != b.by() || a.position() != b.position() || !Objects.equals(a.result(), b.result())) {
                 return null;
             }
             List<Value> operands = new ArrayList<>();

@@ -8,13 +8,20 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Follows all ways through the body of an innermost loop. */
 final class Paths {
     private static final int MOST_PATHS = 48;
     private static final int MOST_INSTRUCTIONS = 6000;
+
+    /** From the loop to a method that is followed. */
+    private static final int MOST_CALLS = 3;
 
     /** What an instruction does makes a value or two, and an effect. */
     private static final int STEPS = 8;
@@ -23,6 +30,8 @@ final class Paths {
     private final Loop loop;
     private final List<Path> paths = new ArrayList<>();
     private final Deque<Started> pending = new ArrayDeque<>();
+    private final Map<Integer, Followed> calls = new HashMap<>();
+    private int nextOffset;
     private int instructions;
 
     /** Why following was given up, or null. */
@@ -34,24 +43,30 @@ final class Paths {
     }
 
     private static final class Started {
-        final Block block;
+        final Followed.Place place;
         final Iteration iteration;
-        final BitSet visited;
 
-        Started(Block block, Iteration iteration, BitSet visited) {
-            this.block = block;
+        Started(Followed.Place place, Iteration iteration) {
+            this.place = place;
             this.iteration = iteration;
-            this.visited = visited;
         }
     }
 
     Paths(ControlFlow flow, Loop loop, ClassFacts facts) {
         this.flow = flow;
         this.loop = loop;
-        pending.push(new Started(loop.head(), new Iteration(facts, flow.work()), new BitSet()));
+        this.nextOffset = flow.code().length;
+        Followed own = new Followed(flow);
+        Followed.Place head = new Followed.Place(own, loop.head(), loop.head().first(), new BitSet(), null);
+        pending.push(new Started(head, new Iteration(facts, flow.work())));
         while (obstacle == null && !pending.isEmpty()) {
             follow(pending.pop());
         }
+    }
+
+    /** The calls that were followed, by the ids of their instructions. */
+    Map<Integer, Followed> calls() {
+        return calls;
     }
 
     List<Path> all() {
@@ -63,16 +78,9 @@ final class Paths {
     }
 
     private void follow(Started started) {
-        Block block = started.block;
-        if (started.visited.get(block.index())) {
-            obstacle = Obstacle.INNER_LOOP;
-            return;
-        }
-        started.visited.set(block.index());
-        instructions += block.last() - block.first() + 1;
-        flow.work().spend(STEPS * (block.last() - block.first() + 1L));
-        if (instructions > MOST_INSTRUCTIONS || paths.size() > MOST_PATHS) {
-            obstacle = Obstacle.TOO_MANY;
+        Followed.Place place = started.place;
+        Block block = place.block;
+        if (place.at == block.first() && !begin(place)) {
             return;
         }
         Iteration iteration = started.iteration;
@@ -83,21 +91,68 @@ final class Paths {
             }
         }
         AbstractInsnNode jump = last == null ? null : jumpOf(block);
-        for (int at = block.first(); at <= block.last(); at++) {
-            AbstractInsnNode insn = flow.code()[at];
-            if (insn != jump) {
-                iteration.step(insn, at);
+        for (int at = place.at; at <= block.last(); at++) {
+            AbstractInsnNode insn = place.code.flow.code()[at];
+            if (insn == jump) {
+                continue;
             }
+            Callee callee = place.code.depth() < MOST_CALLS ? iteration.callee(insn) : null;
+            if (callee != null) {
+                enter(callee, place, at, iteration);
+                return;
+            }
+            if (place.caller != null && insn.getOpcode() >= Opcodes.IRETURN && insn.getOpcode() <= Opcodes.RETURN) {
+                iteration.leave(insn, place.code.id(at), place.code.flow.method().desc);
+                pending.push(new Started(place.caller, iteration));
+                return;
+            }
+            iteration.step(insn, place.code.id(at));
         }
+        goOn(place, last, jump, iteration);
+    }
+
+    private boolean begin(Followed.Place place) {
+        Block block = place.block;
+        if (place.visited.get(block.index())) {
+            obstacle = Obstacle.INNER_LOOP;
+            return false;
+        }
+        place.visited.set(block.index());
+        instructions += block.last() - block.first() + 1;
+        flow.work().spend(STEPS * (block.last() - block.first() + 1L));
+        if (instructions > MOST_INSTRUCTIONS || paths.size() > MOST_PATHS) {
+            obstacle = Obstacle.TOO_MANY;
+            return false;
+        }
+        return true;
+    }
+
+    private void enter(Callee callee, Followed.Place place, int at, Iteration iteration) {
+        int id = place.code.id(at);
+        Followed code = calls.get(id);
+        if (code == null) {
+            code = new Followed(callee, nextOffset, place.code.depth() + 1);
+            nextOffset += callee.flow().code().length;
+            calls.put(id, code);
+        }
+        iteration.enter(callee, (MethodInsnNode) place.code.flow.code()[at], id);
+        Followed.Place behind = new Followed.Place(place.code, place.block, at + 1, place.visited, place.caller);
+        Block start = callee.flow().blocks().get(0);
+        pending.push(new Started(new Followed.Place(code, start, start.first(), new BitSet(), behind), iteration));
+    }
+
+    private void goOn(Followed.Place place, Edge last, AbstractInsnNode jump, Iteration iteration) {
+        Block block = place.block;
         boolean conditional = false;
         boolean switches = false;
         for (Edge edge : block.out()) {
             conditional |= edge.conditional();
             switches |= edge.kind() == Edge.Kind.SWITCH;
         }
+        int end = place.code.id(block.last());
         Value condition = conditional ? iteration.condition(jump) : null;
         if (switches) {
-            iteration.chosen(jump, block.last());
+            iteration.chosen(jump, end);
         }
         for (Edge edge : block.out()) {
             if (edge.kind() == Edge.Kind.EXCEPTION) {
@@ -108,9 +163,9 @@ final class Paths {
             }
             Iteration next = edge == last ? iteration : iteration.copy();
             if (conditional) {
-                next.decided(jump, block.last(), condition, edge.kind() == Edge.Kind.JUMP);
+                next.decided(jump, end, condition, edge.kind() == Edge.Kind.JUMP);
             }
-            go(edge, next, started.visited);
+            go(edge, next, place);
         }
         if (last == null) {
             // a throw whose handler lies in the loop
@@ -118,16 +173,23 @@ final class Paths {
         }
     }
 
-    private void go(Edge edge, Iteration iteration, BitSet visited) {
-        if (edge.to() == loop.head()) {
+    private void go(Edge edge, Iteration iteration, Followed.Place from) {
+        if (from.caller != null) {
+            goTo(edge.to(), iteration, from);
+        } else if (edge.to() == loop.head()) {
             iteration.handsOn(flow.end(edge.from()), flow.position(flow.end(edge.from())));
             paths.add(iteration.ended(new Path.End(edge, false)));
         } else if (loop.contains(edge.to())) {
-            pending.push(new Started(edge.to(), iteration, (BitSet) visited.clone()));
+            goTo(edge.to(), iteration, from);
         } else {
             iteration.handsOn(flow.end(edge.from()), flow.position(flow.end(edge.from())));
             paths.add(iteration.ended(new Path.End(edge, true)));
         }
+    }
+
+    private void goTo(Block block, Iteration iteration, Followed.Place from) {
+        BitSet visited = (BitSet) from.visited.clone();
+        pending.push(new Started(new Followed.Place(from.code, block, block.first(), visited, from.caller), iteration));
     }
 
     private AbstractInsnNode jumpOf(Block block) {

@@ -15,7 +15,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** What one time round an innermost loop does, along every way through it. Rules look at this and at nothing else. */
 public final class Summary {
@@ -26,6 +28,7 @@ public final class Summary {
     private final Loop loop;
     private final List<Path> rounds = new ArrayList<>();
     private final List<Path> exits = new ArrayList<>();
+    private final Map<Integer, Followed> calls;
     private final boolean tooComplex;
     private final boolean innerLoop;
     private final Map<Integer, Long> steps = new TreeMap<>();
@@ -39,6 +42,7 @@ public final class Summary {
     private Summary(Method method, Loop loop, Paths paths) {
         this.method = method;
         this.loop = loop;
+        this.calls = paths.calls();
         this.tooComplex = paths.obstacle() == Paths.Obstacle.TOO_MANY;
         this.innerLoop =
                 paths.obstacle() == Paths.Obstacle.INNER_LOOP || !loop.inner().isEmpty();
@@ -122,6 +126,18 @@ public final class Summary {
 
     public Loop loop() {
         return loop;
+    }
+
+    /** The calls that were followed, by the ids of their instructions; see {@link Followed#id}. */
+    public Map<Integer, Followed> calls() {
+        return Collections.unmodifiableMap(calls);
+    }
+
+    /** Whether the instruction calls a method that makes a transfer: a copy of the loop has its code instead. */
+    public boolean inlines(AbstractInsnNode insn) {
+        return insn instanceof MethodInsnNode
+                && method.facts().transfer((MethodInsnNode) insn) == null
+                && method.facts().hidesTransfer((MethodInsnNode) insn);
     }
 
     /** The loop has too many ways through it to be followed. */

@@ -71,6 +71,9 @@ class AnnotatedAppsTest {
                 if (!actual.equals(expected)) {
                     failures.add(app.at(line) + ": expected " + expected + ", but " + actual
                             + (finding == null ? "" : " (" + finding.explanation() + ")"));
+                } else if (!String.valueOf(finding == null ? null : finding.culprit())
+                        .contains(app.culprits.getOrDefault(line, ""))) {
+                    failures.add(app.at(line) + ": because of " + finding.culprit());
                 }
             });
             inApp.forEach((line, finding) -> failures.add(app.at(line) + ": no line says that it is " + outcome(finding)

@@ -18,16 +18,21 @@ import java.util.stream.Stream;
 /**
  * A program of the catalogue: source whose lines say what becomes of the transfer in them, {@code //
  * rewritten("ReadArray")}, {@code // kept("CALL_IN_LOOP")} or {@code // ignored()}. {@code // off("ReadArray")}
- * switches a rule off for the whole file.
+ * switches a rule off for the whole file. {@code // kept("CALL_IN_LOOP", "List.add")} also says what is named as in the
+ * way.
  */
 final class App {
-    private static final Pattern EXPECTED = Pattern.compile("//\\s*(rewritten|kept|ignored|off)\\((?:\"(\\w+)\")?\\)");
+    private static final Pattern EXPECTED =
+            Pattern.compile("//\\s*(rewritten|kept|ignored|off)\\((?:\"(\\w+)\")?(?:, \"([^\"]*)\")?\\)");
 
     final Path source;
     final String folder;
 
     /** By line: a rule, a reason, or "ignored". */
     final Map<Integer, String> expected = new TreeMap<>();
+
+    /** By line, words of what is in the way, where the line says them. */
+    final Map<Integer, String> culprits = new TreeMap<>();
 
     final Set<String> rulesOff = new HashSet<>();
 
@@ -43,6 +48,9 @@ final class App {
                 if (matcher.group(1).equals("off")) {
                     rulesOff.add(matcher.group(2));
                 } else {
+                    if (matcher.group(3) != null) {
+                        culprits.put(line, matcher.group(3));
+                    }
                     expected.put(line, matcher.group(2) == null ? "ignored" : matcher.group(2));
                 }
             }

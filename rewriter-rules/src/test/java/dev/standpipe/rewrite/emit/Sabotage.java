@@ -9,7 +9,9 @@ import java.lang.reflect.Field;
 import java.util.Collections;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * What mutants of the emitter do where one instruction is not enough: see
@@ -81,6 +83,14 @@ public final class Sabotage {
     /** To the end of the round. */
     static LabelNode astray(LoopCopy copy, Edge edge) throws ReflectiveOperationException {
         return (LabelNode) field(copy, "back");
+    }
+
+    static int same(int locals, MethodNode method) {
+        return locals;
+    }
+
+    static int none(Type parameter) {
+        return 0;
     }
 
     private static Object field(Object owner, String name) throws ReflectiveOperationException {

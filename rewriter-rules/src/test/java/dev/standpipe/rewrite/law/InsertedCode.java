@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Each run of inserted instructions calls the doorway; what else it may hold is what cannot be seen, or copies of what
- * the method does anyway.
+ * the method does anyway, itself or by methods of its class.
  */
 final class InsertedCode {
     private static final String DOORWAY = "java/io/Standpipe";
@@ -38,11 +40,13 @@ final class InsertedCode {
     private InsertedCode() {}
 
     static List<Breach> breaches(
-            String where, List<AbstractInsnNode> original, List<AbstractInsnNode> rewritten, int[] places) {
+            String where,
+            ClassNode type,
+            List<AbstractInsnNode> original,
+            List<AbstractInsnNode> rewritten,
+            int[] places) {
         Set<String> known = new HashSet<>();
-        for (AbstractInsnNode node : original) {
-            known.add(Tokens.text(node));
-        }
+        know(type, original, known);
         List<Breach> breaches = new ArrayList<>();
         boolean called = true;
         for (int i = 0; i < places.length; i++) {
@@ -52,7 +56,7 @@ final class InsertedCode {
                 breaches.add(new Breach(Law.INSERTED_CODE, where, "an insertion does not call the doorway"));
             }
             called = begins ? callsDoorway(rewritten.get(i)) : called || !inserted || callsDoorway(rewritten.get(i));
-            if (inserted && !allowed(rewritten.get(i), known)) {
+            if (inserted && !allowed(type, rewritten.get(i), known)) {
                 breaches.add(new Breach(
                         Law.INSERTED_CODE,
                         where,
@@ -65,23 +69,42 @@ final class InsertedCode {
         return breaches;
     }
 
+    /** What the method does, itself or by methods of its class. */
+    private static void know(ClassNode type, Iterable<AbstractInsnNode> code, Set<String> known) {
+        for (AbstractInsnNode node : code) {
+            if (node.getOpcode() < 0 || !known.add(Tokens.text(node)) || !(node instanceof MethodInsnNode)) {
+                continue;
+            }
+            MethodInsnNode call = (MethodInsnNode) node;
+            for (MethodNode method : type.methods) {
+                if (call.owner.equals(type.name) && method.name.equals(call.name) && method.desc.equals(call.desc)) {
+                    know(type, method.instructions, known);
+                }
+            }
+        }
+    }
+
     private static boolean callsDoorway(AbstractInsnNode node) {
         return node.getOpcode() == Opcodes.INVOKESTATIC && ((MethodInsnNode) node).owner.equals(DOORWAY);
+    }
+
+    private static boolean isOf(ClassNode type, AbstractInsnNode call) {
+        return ((MethodInsnNode) call).owner.equals(type.name);
     }
 
     private static boolean isLimit(MethodInsnNode call) {
         return call.owner.equals("java/lang/Math") && (call.name.equals("min") || call.name.equals("max"));
     }
 
-    private static boolean allowed(AbstractInsnNode node, Set<String> known) {
+    private static boolean allowed(ClassNode type, AbstractInsnNode node, Set<String> known) {
         int opcode = node.getOpcode();
         if (FORBIDDEN.contains(opcode)) {
             return false;
         }
         if (node instanceof MethodInsnNode) {
             return callsDoorway(node)
-                    || opcode == Opcodes.INVOKESTATIC
-                            && (known.contains(Tokens.text(node)) || isLimit((MethodInsnNode) node));
+                    || known.contains(Tokens.text(node)) && (opcode == Opcodes.INVOKESTATIC || isOf(type, node))
+                    || opcode == Opcodes.INVOKESTATIC && isLimit((MethodInsnNode) node);
         }
         boolean stores = opcode == Opcodes.PUTFIELD || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
         return !stores || known.contains(Tokens.text(node));

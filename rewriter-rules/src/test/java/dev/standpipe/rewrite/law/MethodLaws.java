@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LocalVariableAnnotationNode;
 import org.objectweb.asm.tree.LocalVariableNode;
@@ -13,6 +14,7 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** One touched method: what is left of it when the insertions are deleted, beside the original. */
 final class MethodLaws {
+    private final ClassNode type;
     private final String where;
     private final MethodNode before;
     private final MethodNode after;
@@ -24,8 +26,9 @@ final class MethodLaws {
 
     private final List<Breach> breaches = new ArrayList<>();
 
-    MethodLaws(String className, MethodNode before, MethodNode after) {
-        this.where = className + "." + before.name + before.desc;
+    MethodLaws(ClassNode type, MethodNode before, MethodNode after) {
+        this.type = type;
+        this.where = type.name + "." + before.name + before.desc;
         this.before = before;
         this.after = after;
         left = new Tokens(before);
@@ -51,7 +54,7 @@ final class MethodLaws {
         if (after.maxStack < before.maxStack || after.maxLocals < before.maxLocals) {
             breach(Law.LOCALS, "there is less room for locals and stack than there was");
         }
-        breaches.addAll(InsertedCode.breaches(where, left.instructions(), right.instructions(), places));
+        breaches.addAll(InsertedCode.breaches(where, type, left.instructions(), right.instructions(), places));
         return breaches;
     }
 

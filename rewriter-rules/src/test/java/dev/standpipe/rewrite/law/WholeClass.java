@@ -23,7 +23,7 @@ final class WholeClass {
             MethodNode method = before.methods.get(i);
             String name = method.name + method.desc;
             if (touched.contains(name) || writtenAnew.contains(name)) {
-                MethodLaws laws = new MethodLaws(before.name, method, after.methods.get(i));
+                MethodLaws laws = new MethodLaws(before, method, after.methods.get(i));
                 breaches.addAll(laws.breaches());
                 if (laws.insertions() && !touched.contains(name)) {
                     breaches.add(new Breach(Law.UNTOUCHED_METHODS, name, "holds an insertion"));

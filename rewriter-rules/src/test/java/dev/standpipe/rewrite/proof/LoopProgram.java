@@ -15,10 +15,10 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** A method with a loop, to be called as it is or rewritten. Counts what moved in bulk beneath. */
 final class LoopProgram implements Program {
@@ -69,28 +69,32 @@ final class LoopProgram implements Program {
     }
 
     private int bytesOfARound() {
-        int[] bytes = new int[1];
-        new ClassReader(loops.classFile(method.getDeclaringClass().getName()))
-                .accept(
-                        new ClassVisitor(Opcodes.ASM9) {
-                            @Override
-                            public MethodVisitor visitMethod(
-                                    int access, String name, String descriptor, String signature, String[] exceptions) {
-                                return name.equals(method.getName()) ? adding(bytes) : null;
-                            }
-                        },
-                        0);
-        return bytes[0];
+        ClassNode type = new ClassNode();
+        String owner = method.getDeclaringClass().getName();
+        new ClassReader(loops.classFile(owner)).accept(type, 0);
+        for (MethodNode node : type.methods) {
+            if (node.name.equals(method.getName())) {
+                return bytes(type, node);
+            }
+        }
+        throw new AssertionError(toString());
     }
 
-    private static MethodVisitor adding(int[] bytes) {
-        return new MethodVisitor(Opcodes.ASM9) {
-            @Override
-            public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-                Transfer transfer = Transfers.of(new MethodInsnNode(opcode, owner, name, descriptor, isInterface));
-                bytes[0] += transfer == null ? 0 : transfer.wire().size();
+    /** Those of the class's own methods that it calls included. */
+    private static int bytes(ClassNode type, MethodNode method) {
+        int bytes = 0;
+        for (AbstractInsnNode insn : method.instructions) {
+            if (insn instanceof MethodInsnNode) {
+                MethodInsnNode call = (MethodInsnNode) insn;
+                Transfer transfer = Transfers.of(call);
+                bytes += transfer == null ? 0 : transfer.wire().size();
+                for (MethodNode called : type.methods) {
+                    boolean own = call.owner.equals(type.name) && called.name.equals(call.name);
+                    bytes += own && called.desc.equals(call.desc) ? bytes(type, called) : 0;
+                }
             }
-        };
+        }
+        return bytes;
     }
 
     private Method counterpart(boolean afterwards) {

@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite.proof;
 
 import static dev.standpipe.proof.Mutation.call;
+import static dev.standpipe.proof.Mutation.constant;
 import static dev.standpipe.proof.Mutation.instead;
 import static dev.standpipe.proof.Mutation.nulling;
 import static dev.standpipe.proof.Mutation.number;
@@ -41,6 +42,7 @@ final class RuleMutants {
     private static final String USER = "^(read|write) DATA \\[BUFFERED\\] USER$";
 
     private static final int SOME = 16 * 97;
+    private static final int MANY = 7;
     private static final int SOME_OF_USER = 40_009;
 
     private final List<RuleMutant> list = new ArrayList<>();
@@ -55,6 +57,8 @@ final class RuleMutants {
         conversions();
         summaries();
         replays();
+        callees();
+        compositions();
     }
 
     /** Kills all, or those whose name has the first argument in it. */
@@ -180,7 +184,7 @@ final class RuleMutants {
         bug(
                 "a temporary that lives on is the loop's before",
                 "Copies(Int|Short).(temporary|outTemporary)",
-                "rule/copy/CopyAnalysis.followLocals",
+                "rule/copy/CopyLocals.refuse",
                 call("isReadAfter", POP, ICONST_0));
         bug("< is <=", "Copies(Int|Char).(up|out) by", "rule/proof/Bound.inclusive", returning(1));
         bug(
@@ -188,22 +192,19 @@ final class RuleMutants {
                 "Copies(Int|Byte).outEverySecond",
                 "rule/copy/CopyAnalysis.findElement",
                 call("longValue", POP2, LCONST_1));
-        bug(
-                "a local as no handler may see it",
-                "Copies(Int|Byte).lastSeen",
-                "rule/copy/CopyAnalysis.followLocals",
-                call("isSeenByHandler", POP, ICONST_0));
+        list.add(new RuleMutant("a local as no handler may see it", "Copies(Int|Byte).lastSeen", BYTES, SOME)
+                .with("rule/copy/CopyLocals.refuse", call("isSeenByHandler", POP, ICONST_0))
+                .with("rule/copy/CopyLocals.followAhead", call("isSeenByHandler", POP, ICONST_0)));
         bug(
                 "a second store is not seen",
                 "Copies(Int|Byte).outAndStored",
                 "rule/copy/CopyAnalysis.explainRest",
                 call("contains", POP, ICONST_1));
         list.add(new RuleMutant("a call is not seen", "Copies(Int|Byte).called", BYTES, SOME)
-                .with("rule/proof/Shape.refuse", nulling("CALL"))
                 .with("rule/proof/Shape.refuseCalls", nulling("CALL"))
                 .with("rule/copy/CopyAnalysis.explainRest", call("contains", POP, ICONST_1)));
         list.add(new RuleMutant("a handler in the loop is not seen", "CopiesInt.tryInside", FILES, SOME)
-                .with("rule/copy/CopyAnalysis.followLocals", call("equals", POP, ICONST_1))
+                .with("rule/copy/CopyLocals.refuse", call("equals", POP, ICONST_1))
                 .with("plan/InsertionPoint.before", sabotage(PLAN, "anywhere")));
         bug(
                 "an exit that depends on data is not seen",
@@ -254,7 +255,7 @@ final class RuleMutants {
                 .with("rule/proof/Loads.explainRow", call("invariant", POP, ICONST_1)));
         list.add(new RuleMutant("an inner loop is not seen", "CopiesInt.loopInside", BYTES, SOME)
                 .with("rule/proof/Shape.refuse", call("hasInnerLoop", POP, ICONST_0))
-                .with("summary/Paths.follow", nulling("INNER_LOOP")));
+                .with("summary/Paths.begin", nulling("INNER_LOOP")));
         bug("a store into a field does not change it", "Rounds.endMoves", "summary/Summary.isStored", returning(0));
         bug(
                 "any static method is a function",
@@ -320,6 +321,50 @@ final class RuleMutants {
                 "rule/copy/Formats.singly",
                 sabotage(COPY, "ofData"));
         bug("rounds do not count down", "Rounds.(sum|pairs)", "emit/ReplayCode.emit", number(ISUB, IADD));
+    }
+
+    private void compositions() {
+        bug(
+                "bytes are put together the other way round",
+                "Composed.(little|big|tested)",
+                "rule/copy/Composition.isInOrder",
+                sabotage(COPY, "otherOrder"));
+        bug(
+                "any bytes are a value",
+                "Composed.shuffled",
+                "rule/copy/Composition.isInOrder",
+                sabotage(COPY, "anyOrder"));
+        bug("half a test is a test", "Composed.halfTested", "rule/copy/ThrownEnd.asked", sabotage(COPY, "allAsked"));
+        list.add(new RuleMutant("another exception is that of the end", "Composed.anotherThrown", BYTES, MANY)
+                .with("rule/copy/ThrownEnd.isNew", constant("java/io/EOFException", "java/lang/IllegalStateException"))
+                .with(
+                        "rule/copy/ThrownEnd.isConstructor",
+                        constant("java/io/EOFException", "java/lang/IllegalStateException")));
+        on(
+                BYTES,
+                MANY,
+                "a break at the end is taken for an exception",
+                "Composed.testedBetween",
+                "rule/copy/CopyAnalysis.findEnd",
+                sabotage(COPY, "someEnds"));
+    }
+
+    private void callees() {
+        bug(
+                "an object whose method is called is never null",
+                "CopiesInt.ofAnother",
+                "rule/proof/Loads.guard",
+                sabotage(PROOF, "unguarded"));
+        bug(
+                "the methods of a loop share their locals",
+                "Rounds.sumOfMethods",
+                "emit/CalleeCopy.behind",
+                sabotage(EMIT, "same"));
+        bug(
+                "a method's parameters begin with the last",
+                "Rounds.(recordOf|sumOf)",
+                "emit/CalleeCopy.storeArguments",
+                rerouted("getSize", EMIT, "none"));
     }
 
     private void bug(String bug, String loops, String place, Mutation mutation) {

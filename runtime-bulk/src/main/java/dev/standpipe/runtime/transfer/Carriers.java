@@ -15,6 +15,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.InputStream;
+import java.io.ObjectInputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 
@@ -172,7 +173,9 @@ public final class Carriers {
             return;
         }
         Object through = transfer.format.singleBytes ? SingleBytes.through(stream, transfer) : stream;
-        Carrier carrier = through == null ? null : of(transfer instanceof Reading, through);
+        // an object stream's values lie in blocks, and a value has another way over an edge than its bytes
+        boolean inBlocks = transfer.format.composed && stream instanceof ObjectInputStream;
+        Carrier carrier = through == null || inBlocks ? null : of(transfer instanceof Reading, through);
         if (carrier != null) {
             carrier.move(through, transfer);
         } else if (through != null) {

@@ -31,7 +31,7 @@ public class Reading extends Transfer {
 
     /** The stream is at its end. Where the loop would not throw there, it finds out for itself. */
     void ends() {
-        ended = format.singleBytes;
+        ended = format.singleBytes && !format.composed;
         if (!ended) {
             fault = new EOFException();
         }
@@ -46,12 +46,13 @@ public class Reading extends Transfer {
     public void moveOne() {
         int entered = ReentrancyGuard.enter(in);
         try {
-            if (format.singleBytes && !Elements.readSingle(in, conversion, a, i)) {
+            if (format.composed) {
+                Elements.readComposed(in, format, conversion, a, i);
+            } else if (!format.singleBytes) {
+                Elements.readOne((DataInput) in, format, conversion, a, i);
+            } else if (!Elements.readSingle(in, conversion, a, i)) {
                 ended = true;
                 return;
-            }
-            if (!format.singleBytes) {
-                Elements.readOne((DataInput) in, format, conversion, a, i);
             }
             i++;
         } catch (Throwable x) {

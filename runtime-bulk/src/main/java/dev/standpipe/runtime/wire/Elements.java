@@ -7,6 +7,7 @@ import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.DataOutput;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -49,6 +50,43 @@ public final class Elements {
         conversion.fromWire(a, i, 1);
     }
 
+    /** A value of as many bytes as it has, which are all asked for even if the stream ends before. */
+    public static void readComposed(Object in, Format format, Conversion conversion, Object a, int i)
+            throws IOException {
+        long bits = 0;
+        boolean ended = false;
+        for (int k = 0; k < format.size; k++) {
+            int b = format.singleBytes ? single(in) : ((DataInput) in).readUnsignedByte();
+            ended |= b < 0;
+            bits = bits << 8 | b & 0xFF;
+        }
+        if (ended) {
+            throw new EOFException();
+        }
+        if (conversion == null) {
+            store(bits, format.array, a, i);
+        } else {
+            store(bits, format.wire.bits, conversion.values, 0);
+            conversion.fromWire(a, i, 1);
+        }
+    }
+
+    private static void store(long bits, Element type, Object a, int i) {
+        if (type == Element.CHAR) {
+            ((char[]) a)[i] = (char) bits;
+        } else if (type == Element.SHORT) {
+            ((short[]) a)[i] = (short) bits;
+        } else if (type == Element.INT) {
+            ((int[]) a)[i] = (int) bits;
+        } else {
+            ((long[]) a)[i] = bits;
+        }
+    }
+
+    private static int single(Object in) throws IOException {
+        return in instanceof RandomAccessFile ? ((RandomAccessFile) in).read() : ((InputStream) in).read();
+    }
+
     public static void writeOne(DataOutput out, Format format, Conversion conversion, Object a, int i)
             throws IOException {
         if (conversion == null) {
@@ -61,7 +99,7 @@ public final class Elements {
 
     /** By {@code read()}. False at the end of the stream. */
     public static boolean readSingle(Object in, Conversion conversion, Object a, int i) throws IOException {
-        int b = in instanceof RandomAccessFile ? ((RandomAccessFile) in).read() : ((InputStream) in).read();
+        int b = single(in);
         if (b < 0) {
             return false;
         }

@@ -10,6 +10,10 @@ import dev.standpipe.runtime.codec.Element;
  * bytes are turned around ({@code Integer.reverseBytes} and kin) before it is stored or after it was loaded; {@link
  * #raw()}, int and float, or long and double, stand for each other's bits ({@code Float.intBitsToFloat}, {@code
  * Float.floatToRawIntBits}).
+ *
+ * <p>Two more marks say how the loop reads the value: {@link #composed}, it puts it together of single bytes; and, with
+ * that, whether they come from {@code read()}, so that the receiver may be any stream, or from {@code readByte} and
+ * {@code readUnsignedByte}.
  */
 public final class Format {
     /**
@@ -27,14 +31,16 @@ public final class Format {
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
     private static final int RAW = 1 << 8;
-    private static final int CODES = 1 << 9;
+    private static final int COMPOSED = 1 << 9;
+    private static final int SINGLES = 1 << 10;
+    private static final int CODES = 1 << 11;
     private static final Format[] BY_CODE = new Format[CODES];
 
     static {
         for (Wire wire : Wire.values()) {
             for (Element array : Element.values()) {
                 for (int marks = 0; marks < CODES; marks += REVERSED) {
-                    Format format = new Format(wire, array, (marks & REVERSED) != 0, (marks & RAW) != 0);
+                    Format format = new Format(wire, array, marks);
                     if (format.makesSense()) {
                         BY_CODE[format.how] = format;
                     }
@@ -63,20 +69,24 @@ public final class Format {
     /** By {@code read()} and {@code write(int)}: the receiver may be any stream. */
     public final boolean singleBytes;
 
+    /** Of as many bytes as a value has, the first being the highest; where the stream ends, an EOFException is thrown. */
+    public final boolean composed;
+
     /** Bytes of one element on the wire. */
     public final int size;
 
     /** Base-2 logarithm of {@link #size}. */
     public final int shift;
 
-    private Format(Wire wire, Element array, boolean reversed, boolean raw) {
-        this.how = wire.ordinal() | array.ordinal() << ARRAY_SHIFT | (reversed ? REVERSED : 0) | (raw ? RAW : 0);
+    private Format(Wire wire, Element array, int marks) {
+        this.how = wire.ordinal() | array.ordinal() << ARRAY_SHIFT | marks;
         this.wire = wire;
         this.array = array;
-        this.reversed = reversed;
-        this.raw = raw;
+        this.reversed = (marks & REVERSED) != 0;
+        this.raw = (marks & RAW) != 0;
+        this.composed = (marks & COMPOSED) != 0;
         this.plain = wire.isPlainFor(array) && !reversed && !raw;
-        this.singleBytes = wire == Wire.SINGLE_BYTE;
+        this.singleBytes = wire == Wire.SINGLE_BYTE || (marks & SINGLES) != 0;
         this.size = wire.bits.size;
         this.shift = wire.bits.shift;
     }
@@ -100,10 +110,23 @@ public final class Format {
         return of(how | RAW);
     }
 
+    /** With each value put together of single bytes, by {@code read()} or not; null where it is a byte itself. */
+    public Format composed(boolean singles) {
+        return of(how | COMPOSED | (singles ? SINGLES : 0));
+    }
+
     private boolean makesSense() {
+        if (composed ? !isComposable() : singleBytes && wire != Wire.SINGLE_BYTE) {
+            return false;
+        }
         boolean turned = !reversed || size > 1 && !wire.floating();
         boolean bits = !raw || size == array.size && wire.floating() != array.floating() && size >= 4;
         return turned && bits;
+    }
+
+    private boolean isComposable() {
+        boolean integer = size > 1 && !wire.floating() && wire != Wire.CHAR;
+        return integer && array.size > 1 && (raw || !array.floating());
     }
 
     /** The format of a call, or null when the code means nothing. */
@@ -113,6 +136,7 @@ public final class Format {
 
     @Override
     public String toString() {
-        return wire + (reversed ? " reversed" : "") + (raw ? " as bits of " : " as ") + array;
+        String made = composed ? singleBytes ? " of single bytes" : " of bytes" : "";
+        return wire + made + (reversed ? " reversed" : "") + (raw ? " as bits of " : " as ") + array;
     }
 }

@@ -46,6 +46,15 @@ final class ConversionChain {
         this.whether = whether;
     }
 
+    /** The chain up to {@code value} from a number whose bytes were turned around before. */
+    static ConversionChain of(Value value, Value bottom, NumberKind atBottom, boolean reversed) {
+        ConversionChain chain = of(value, bottom, atBottom);
+        boolean fits = chain != null && !(reversed && chain.reversed);
+        return fits && reversed
+                ? new ConversionChain(chain.bottom, chain.now, chain.step, chain.entered, true, chain.whether)
+                : fits ? chain : null;
+    }
+
     /** The chain up to {@code value}; null if there is something in it that is not known here. */
     static ConversionChain of(Value value, Value bottom, NumberKind atBottom) {
         if (value.equals(bottom)) {
@@ -69,6 +78,20 @@ final class ConversionChain {
             default:
                 return null;
         }
+    }
+
+    /** The part of the value, or all of it, with which a chain from the bottom ends; null if there is a chain. */
+    static Value obstacle(Value value, Value bottom, NumberKind atBottom) {
+        if (of(value, bottom, atBottom) != null) {
+            return null;
+        }
+        for (Value operand : value.operands()) {
+            if (operand.contains(bottom)) {
+                Value before = obstacle(operand, bottom, atBottom);
+                return before == null ? value : before;
+            }
+        }
+        return value;
     }
 
     /** The number in {@code number != 0 ? 1 : 0}, or null. */

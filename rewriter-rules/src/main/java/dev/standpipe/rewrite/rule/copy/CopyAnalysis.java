@@ -5,7 +5,6 @@ import dev.standpipe.rewrite.rule.proof.ArrayTypes;
 import dev.standpipe.rewrite.rule.proof.Bound;
 import dev.standpipe.rewrite.rule.proof.EndOfStream;
 import dev.standpipe.rewrite.rule.proof.Loads;
-import dev.standpipe.rewrite.rule.proof.Locals;
 import dev.standpipe.rewrite.rule.proof.Pushable;
 import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.rule.proof.Shape;
@@ -18,11 +17,8 @@ import dev.standpipe.rewrite.summary.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
  * Proves that a loop does nothing but carry the elements of one array, in order; what is left unexplained is the
@@ -34,7 +30,17 @@ public final class CopyAnalysis {
     private final Copy copy = new Copy();
     private final Set<Effect> explained = new HashSet<>();
     private Path round;
+    /** The first of {@link #transfers}. */
     private Effect transfer;
+
+    /** One, or the bytes of one value. */
+    private List<Effect> transfers;
+
+    private Composition composition;
+
+    /** The ways out on which a value was not complete. */
+    private final Set<Path> thrown = new HashSet<>();
+
     private Refusal refusal;
 
     public CopyAnalysis(Summary summary) {
@@ -61,15 +67,15 @@ public final class CopyAnalysis {
             refusal = explainRest();
         }
         if (refusal == null) {
-            refusal = followLocals();
+            refusal = new CopyLocals(summary, round, transfers, thrown, copy).refuse();
         }
         return refusal == null ? copy : refusal;
     }
 
     private Refusal findTransfer() {
-        List<Effect> transfers = Shape.transfers(summary.rounds().get(0));
-        if (transfers.size() != 1) {
-            Refusal call = Shape.refuseCalls(summary.rounds().get(0));
+        transfers = Shape.transfers(summary.rounds().get(0));
+        if (transfers.size() != 1 && !Composition.isPossible(summary.rounds().get(0))) {
+            Refusal call = Shape.refuseCalls(summary, summary.rounds().get(0));
             return call == null
                     ? new Refusal(Reason.SEVERAL_TRANSFERS, transfers.get(1).position())
                     : call;
@@ -88,12 +94,12 @@ public final class CopyAnalysis {
         copy.reads = transfer.transfer().reads();
         copy.transferAt = transfer.position();
         copy.receiver = transfer.operand(0);
-        explained.add(transfer);
+        explained.addAll(transfers);
         return null;
     }
 
     private static boolean samePlaces(List<Effect> some, List<Effect> others) {
-        return some.size() == others.size() && some.get(0).by() == others.get(0).by();
+        return some.size() == others.size() && Shape.isSame(some.get(0), others.get(0));
     }
 
     private Refusal findElement() {
@@ -101,7 +107,7 @@ public final class CopyAnalysis {
         if (access == null) {
             return new Refusal(Reason.VALUE_NOT_IN_ARRAY, transfer.position());
         }
-        Refusal call = Shape.refuseCalls(round);
+        Refusal call = Shape.refuseCalls(summary, round);
         if (call != null) {
             return call;
         }
@@ -121,6 +127,14 @@ public final class CopyAnalysis {
         if (type == null) {
             return new Refusal(Reason.ARRAY_UNKNOWN, access.position());
         }
+        if (transfers.size() > 1) {
+            composition = Composition.of(access.operand(2), transfers);
+            copy.format = composition == null ? null : Formats.composing(access.operand(2), composition, type);
+            explained.add(access);
+            return copy.format == null
+                    ? new Refusal(Reason.SEVERAL_TRANSFERS, transfers.get(1).position())
+                    : null;
+        }
         copy.format = copy.reads
                 ? Formats.reading(
                         access.operand(2),
@@ -133,7 +147,15 @@ public final class CopyAnalysis {
                         type,
                         transfer.transfer().wire());
         if (copy.format == null) {
-            return new Refusal(Reason.VALUE_CHANGED, access.position());
+            Value changed = copy.reads
+                    ? ConversionChain.obstacle(
+                            access.operand(2),
+                            transfer.result(),
+                            NumberKind.of(transfer.transfer().wire()))
+                    : ConversionChain.obstacle(transfer.operand(1), access.result(), NumberKind.of(type));
+            return new Refusal(
+                    Reason.VALUE_CHANGED,
+                    Computation.before(copy.reads ? access.position() : transfer.position(), changed, summary));
         }
         explained.add(access);
         return null;
@@ -191,15 +213,21 @@ public final class CopyAnalysis {
             if (!isProbe(effect)) {
                 return new Refusal(Reason.UNACCOUNTED, effect.position());
             }
+            if (composition != null) {
+                return new Refusal(Reason.UNACCOUNTED, effect.position());
+            }
             copy.probes.add(new CoverageProbe(
                     effect.operand(0), (Integer) effect.operand(1).constant(), before));
             // code beneath the stream could look at it
             copy.exclusive = true;
         }
         for (Path exit : summary.exits()) {
-            for (int k = 0; k < exit.effects().size(); k++) {
+            int shared = thrown.contains(exit)
+                    ? exit.decisions().get(exit.decisions().size() - 1).effectsBefore()
+                    : exit.effects().size();
+            for (int k = 0; k < shared; k++) {
                 Effect effect = exit.effects().get(k);
-                if (k >= round.effects().size() || round.effects().get(k).by() != effect.by()) {
+                if (k >= round.effects().size() || !Shape.isSame(round.effects().get(k), effect)) {
                     return new Refusal(Reason.UNACCOUNTED, effect.position());
                 }
             }
@@ -220,55 +248,24 @@ public final class CopyAnalysis {
 
     private Refusal findEnd() {
         copy.bounds = new ArrayList<>();
+        Set<Value> asked = new HashSet<>();
         for (Path exit : summary.exits()) {
-            if (EndOfStream.endsBy(exit)) {
+            Set<Value> here = composition == null ? null : ThrownEnd.asked(summary, exit, transfers);
+            if (here != null) {
+                asked.addAll(here);
+                thrown.add(exit);
+            }
+            if (here != null || composition == null && EndOfStream.endsBy(exit)) {
                 continue;
             }
-            Bound bound = Bound.of(summary, exit, 1);
+            Bound bound = Bound.of(summary, exit, transfers.size());
             if (bound == null) {
                 return new Refusal(Reason.END_UNKNOWN, Shape.lastPosition(exit));
             }
             copy.bounds.add(bound);
         }
-        return null;
-    }
-
-    private Refusal followLocals() {
-        Locals locals = new Locals(summary, round);
-        int head = summary.loop().head().first();
-        List<TryCatchBlockNode> handlers = summary.flow().handlersAt(transfer.position());
-        if (!handlers.equals(summary.flow().handlersAt(head))) {
-            return new Refusal(Reason.TRY_IN_LOOP, transfer.position());
-        }
-        for (Effect effect : summary.effects()) {
-            summary.flow().work().spend(handlers.size());
-            // what it throws is not to be seen by others than what the transfer throws
-            if (!handlers.equals(summary.flow().handlersAt(effect.position()))) {
-                return new Refusal(Reason.TRY_IN_LOOP, effect.position());
-            }
-        }
-        for (int slot : summary.unsteady()) {
-            if (locals.isCarried(slot)) {
-                return new Refusal(Reason.UNACCOUNTED, locals.assignmentOf(slot));
-            }
-            if (locals.isSeenByHandler(slot, transfer.position())) {
-                return new Refusal(Reason.STATE_OBSERVED, locals.assignmentOf(slot));
-            }
-            copy.oneShort |= locals.isReadAfter(slot) && !locals.isLeftByExits(slot);
-        }
-        copy.ahead = new TreeMap<>();
-        for (Map.Entry<Integer, Value> local : transfer.locals().entrySet()) {
-            int slot = local.getKey();
-            if (locals.isSeenByHandler(slot, transfer.position())) {
-                Long ahead = locals.distance(slot, local.getValue());
-                if (ahead == null) {
-                    return new Refusal(Reason.STATE_OBSERVED, locals.assignmentOf(slot));
-                }
-                if (ahead != 0) {
-                    copy.ahead.put(slot, ahead);
-                }
-            }
-        }
-        return null;
+        boolean unasked = composition != null && composition.singles && asked.size() < transfers.size();
+        // at the end of the stream it may bring part of a value, and no exception
+        return unasked ? new Refusal(Reason.CONDITIONAL_TRANSFER, transfer.position()) : null;
     }
 }

@@ -9,12 +9,35 @@ public final class ElementFormat {
     private final ElementType array;
     private final boolean reversed;
     private final boolean raw;
+    private final boolean composed;
+    private final boolean singles;
 
     ElementFormat(WireType wire, ElementType array, boolean reversed, boolean raw) {
+        this(wire, array, reversed, raw, false, false);
+    }
+
+    private ElementFormat(
+            WireType wire, ElementType array, boolean reversed, boolean raw, boolean composed, boolean singles) {
+        this.composed = composed;
+        this.singles = singles;
         this.wire = wire;
         this.array = array;
         this.reversed = reversed;
         this.raw = raw;
+    }
+
+    ElementFormat composed(boolean ofSingles) {
+        return new ElementFormat(wire, array, reversed, raw, true, ofSingles);
+    }
+
+    /** The loop reads the value byte by byte. */
+    public boolean composed() {
+        return composed;
+    }
+
+    /** And each of them by {@code read()}. */
+    public boolean composedOfSingles() {
+        return singles;
     }
 
     public WireType wire() {
@@ -43,6 +66,7 @@ public final class ElementFormat {
     /** Nothing is converted. */
     public boolean plain() {
         return !reversed
+                && !composed
                 && !raw
                 && wire != WireType.UNSIGNED_BYTE
                 && wire.bits() == array.bits()
@@ -56,7 +80,12 @@ public final class ElementFormat {
             return false;
         }
         ElementFormat that = (ElementFormat) other;
-        return wire == that.wire && array == that.array && reversed == that.reversed && raw == that.raw;
+        return wire == that.wire
+                && array == that.array
+                && reversed == that.reversed
+                && raw == that.raw
+                && composed == that.composed
+                && singles == that.singles;
     }
 
     @Override
@@ -66,6 +95,10 @@ public final class ElementFormat {
 
     @Override
     public String toString() {
-        return wire + (reversed ? " reversed" : "") + (raw ? " as bits of " : " as ") + array;
+        return wire
+                + (singles ? " of single bytes" : composed ? " of bytes" : "")
+                + (reversed ? " reversed" : "")
+                + (raw ? " as bits of " : " as ")
+                + array;
     }
 }

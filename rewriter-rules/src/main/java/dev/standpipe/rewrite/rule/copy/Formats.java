@@ -8,13 +8,24 @@ import dev.standpipe.rewrite.summary.WireType;
 final class Formats {
     private Formats() {}
 
+    /** For {@code a[i] = stored}, where {@code stored} is made of a value that was put together of bytes. */
+    static ElementFormat composing(Value stored, Composition composition, ElementType array) {
+        ElementFormat format = reading(stored, composition.value, composition.wire, array, composition.reversed);
+        boolean offered = format != null && array.bits() > 8 && (format.raw() || !array.floating());
+        return offered ? format.composed(composition.singles) : null;
+    }
+
     /** For {@code a[i] = stored}, where {@code stored} is made of what was {@code read}. */
     static ElementFormat reading(Value stored, Value read, WireType wire, ElementType array) {
         if (wire == WireType.SINGLE_BYTE) {
             // -1 is never among what is moved
             return singly(reading(stored, read, WireType.UNSIGNED_BYTE, array), WireType.UNSIGNED_BYTE);
         }
-        ConversionChain chain = ConversionChain.of(stored, read, NumberKind.of(wire));
+        return reading(stored, read, wire, array, false);
+    }
+
+    private static ElementFormat reading(Value stored, Value read, WireType wire, ElementType array, boolean reversed) {
+        ConversionChain chain = ConversionChain.of(stored, read, NumberKind.of(wire), reversed);
         if (chain == null || chain.step == ConversionChain.Step.CANONICAL) {
             return null;
         }

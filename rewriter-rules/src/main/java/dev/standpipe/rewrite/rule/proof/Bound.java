@@ -93,7 +93,7 @@ public final class Bound {
         return value.type() == 'I' || value.type() == 'J';
     }
 
-    static int opposite(int jump) {
+    public static int opposite(int jump) {
         return ((jump + 1) ^ 1) - 1;
     }
 

@@ -32,12 +32,16 @@ public final class Loads {
     public static boolean isOne(Effect effect) {
         return effect.kind() == Effect.Kind.FIELD_LOAD
                 || effect.kind() == Effect.Kind.LENGTH
+                || effect.kind() == Effect.Kind.RECEIVER
                 || effect.kind() == Effect.Kind.CAST
                 || effect.kind() == Effect.Kind.ARRAY_LOAD && effect.by().getOpcode() == Opcodes.AALOAD;
     }
 
     /** Why the load stands in the way of a copy, or null: what it brings must be the same each time round. */
     public Refusal explain(Effect load, Value arrayOfCopy) {
+        if (load.kind() == Effect.Kind.RECEIVER) {
+            return guard(load.operand(0), load.position());
+        }
         Value value = load.result();
         if (!summary.invariant(value) || !Pushable.at(value)) {
             return new Refusal(Reason.UNACCOUNTED, load.position());

@@ -2,10 +2,13 @@ package dev.standpipe.rewrite.rule.proof;
 
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.summary.Effect;
+import dev.standpipe.rewrite.summary.Followed;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.ArrayList;
 import java.util.List;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** What has to hold of a loop before any rule looks closer. */
 public final class Shape {
@@ -22,10 +25,9 @@ public final class Shape {
             return new Refusal(Reason.UNACCOUNTED);
         }
         for (Path round : summary.rounds()) {
-            for (Effect effect : round.effects()) {
-                if (effect.kind() == Effect.Kind.CALL) {
-                    return new Refusal(Reason.CALL_IN_LOOP, effect.position());
-                }
+            Refusal call = refuseCalls(summary, round);
+            if (call != null) {
+                return call;
             }
         }
         for (Path round : summary.rounds()) {
@@ -38,14 +40,46 @@ public final class Shape {
         return null;
     }
 
-    /** The refusal for the first call that may do anything, or null. */
-    public static Refusal refuseCalls(Path path) {
+    /**
+     * The refusal for the first call that may do anything, or null. One that makes an object of a number, or a number
+     * of an object, is not what is in the way if there is another.
+     */
+    public static Refusal refuseCalls(Summary summary, Path path) {
+        Effect first = null;
         for (Effect effect : path.effects()) {
-            if (effect.kind() == Effect.Kind.CALL) {
-                return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+            if (effect.kind() == Effect.Kind.CALL && (first == null || Boxing.is(first.by()))) {
+                first = first != null && Boxing.is(effect.by()) ? first : effect;
             }
         }
-        return null;
+        if (first == null) {
+            return null;
+        }
+        boolean hides = first.by() instanceof MethodInsnNode
+                && summary.method().facts().hidesTransfer((MethodInsnNode) first.by());
+        return new Refusal(hides ? Reason.TRANSFER_IN_HELPER : Reason.CALL_IN_LOOP, first.position());
+    }
+
+    /** Whether the same instruction does both; one of a method that is called twice does two things. */
+    public static boolean isSame(Effect one, Effect other) {
+        return one.by() == other.by() && one.position() == other.position();
+    }
+
+    /**
+     * Whether the transfer is made in the loop's own code, or in methods that can be copied into it: there is one way
+     * through each, and so no place that needs a frame.
+     */
+    public static boolean isCopyable(Summary summary, Effect transfer) {
+        return summary.flow().code()[transfer.position()] == transfer.by() || isStraight(summary, transfer.position());
+    }
+
+    private static boolean isStraight(Summary summary, int call) {
+        Followed called = summary.calls().get(call);
+        boolean straight = called != null && called.callee().isStraight();
+        AbstractInsnNode[] code = straight ? called.callee().flow().code() : new AbstractInsnNode[0];
+        for (int at = 0; at < code.length; at++) {
+            straight &= !summary.inlines(code[at]) || isStraight(summary, called.id(at));
+        }
+        return straight;
     }
 
     public static List<Effect> transfers(Path path) {

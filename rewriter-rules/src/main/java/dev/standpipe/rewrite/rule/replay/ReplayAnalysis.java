@@ -81,7 +81,7 @@ public final class ReplayAnalysis {
             List<Effect> others = Shape.transfers(round);
             boolean same = others.size() == transfers.size();
             for (int k = 0; same && k < others.size(); k++) {
-                same = others.get(k).by() == transfers.get(k).by();
+                same = Shape.isSame(others.get(k), transfers.get(k));
             }
             if (!same) {
                 return new Refusal(Reason.CONDITIONAL_TRANSFER, Shape.lastPosition(round));
@@ -105,7 +105,11 @@ public final class ReplayAnalysis {
             if (wire == WireType.SINGLE_BYTE && NumberOfBytes.isIn(summary, transfer.result())) {
                 return new Refusal(Reason.FEW_ROUNDS, transfer.position());
             }
-            replay.reads.add(new StagedRead(transfer.position(), replay.size, wire));
+            if (!Shape.isCopyable(summary, transfer)) {
+                return new Refusal(Reason.TRANSFER_IN_HELPER, transfer.position());
+            }
+            replay.reads.add(
+                    new StagedRead(transfer.position(), transfer.result().which(), replay.size, wire));
             replay.size += wire.size();
         }
         return null;
@@ -130,6 +134,7 @@ public final class ReplayAnalysis {
             case CALL:
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             case LENGTH:
+            case RECEIVER:
             case CAST:
             case FIELD_LOAD:
                 return loads.explainAny(effect);

@@ -5,18 +5,25 @@ import dev.standpipe.rewrite.summary.WireType;
 /** One of the reads that each round makes: in the replay it takes its element from the staged bytes of the round. */
 public final class StagedRead {
     private final int position;
+    private final int id;
     private final int offset;
     private final WireType wire;
 
-    StagedRead(int position, int offset, WireType wire) {
+    StagedRead(int position, int id, int offset, WireType wire) {
         this.position = position;
+        this.id = id;
         this.offset = offset;
         this.wire = wire;
     }
 
-    /** Of the call in the code. */
+    /** Of the call in the loop's code, which leads to the read if it is not the read itself. */
     public int position() {
         return position;
+    }
+
+    /** Of the read, in the code that is followed. */
+    public int id() {
+        return id;
     }
 
     /** Of its first byte among those of the round. */
@@ -34,12 +41,12 @@ public final class StagedRead {
             return false;
         }
         StagedRead that = (StagedRead) other;
-        return position == that.position && offset == that.offset && wire == that.wire;
+        return position == that.position && id == that.id && offset == that.offset && wire == that.wire;
     }
 
     @Override
     public int hashCode() {
-        return position;
+        return id;
     }
 
     @Override

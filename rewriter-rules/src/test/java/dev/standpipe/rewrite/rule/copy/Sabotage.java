@@ -2,13 +2,16 @@ package dev.standpipe.rewrite.rule.copy;
 
 import dev.standpipe.rewrite.rule.proof.Bound;
 import dev.standpipe.rewrite.rule.proof.Refusal;
+import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import dev.standpipe.rewrite.summary.WireType;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What mutants of copies do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}.
@@ -48,6 +51,23 @@ public final class Sabotage {
     /** All ways from a float to its bits are one. */
     static String raw(Value call) {
         return call.method().replace("ToIntBits", "ToRawIntBits").replace("ToLongBits", "ToRawLongBits");
+    }
+
+    static boolean otherOrder(int[] bits, int bytes, boolean lowestFirst) {
+        return bits.length >= 8 * bytes && bits[0] == 1 + 8 * (lowestFirst ? bytes - 1 : 0);
+    }
+
+    static boolean anyOrder(int[] bits, int bytes, boolean lowestFirst) {
+        return bits.length >= 8 * bytes && bits[8 * bytes - 1] != 0;
+    }
+
+    /** Whatever the path asks. */
+    static Set<Value> allAsked(Summary summary, Path exit, List<Effect> reads) {
+        Set<Value> all = new HashSet<>();
+        for (Effect read : reads) {
+            all.add(read.result());
+        }
+        return Bound.of(summary, exit, reads.size()) == null ? all : null;
     }
 
     public static Object field(Object owner, String name) throws ReflectiveOperationException {

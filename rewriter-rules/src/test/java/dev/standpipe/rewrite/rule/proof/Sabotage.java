@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite.rule.proof;
 
 import dev.standpipe.rewrite.summary.ElementType;
+import dev.standpipe.rewrite.summary.Value;
 
 /**
  * What mutants of the proofs do where one instruction is not enough: see
@@ -11,5 +12,10 @@ public final class Sabotage {
 
     static ElementType booleans(String descriptor) {
         return ElementType.ofArray(descriptor.replace("[B", "[Z"));
+    }
+
+    /** It is taken not to be null. */
+    static Refusal unguarded(Loads loads, Value object, int position) {
+        return null;
     }
 }

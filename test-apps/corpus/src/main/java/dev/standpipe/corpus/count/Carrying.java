@@ -74,6 +74,12 @@ public final class Carrying {
         if (transfersOf.isEmpty()) {
             return List.of();
         }
+        // what a loop reads around another one with transfers are the headers of that one's elements
+        List<Loop> all = List.copyOf(transfersOf.keySet());
+        transfersOf
+                .keySet()
+                .removeIf(outer -> all.stream()
+                        .anyMatch(inner -> inner != outer && outer.body().get(inner.head())));
         mark(className, transfersOf);
         List<CarryingLoop> carrying = new ArrayList<>();
         transfersOf.forEach((loop, inLoop) -> {
