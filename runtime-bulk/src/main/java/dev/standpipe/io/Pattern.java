@@ -1,0 +1,189 @@
+package dev.standpipe.io;
+
+import java.io.IOException;
+
+/**
+ * Which bytes of a file, and in which order, as a tree: a run, runs at equal distances, runs as listed, and patterns of
+ * patterns. A column of a matrix takes no more memory than a run.
+ */
+abstract class Pattern {
+    static final Pattern NOTHING = new Run(0);
+
+    /** How many bytes it is of the file, taking twice what it reads twice. */
+    final long bytes;
+
+    /** The first byte it touches, and the one behind the last. */
+    final long first;
+
+    final long end;
+
+    /** Whether each run begins where the one before ended or later. */
+    final boolean isAscending;
+
+    Pattern(long bytes, long first, long end, boolean isAscending) {
+        this.bytes = bytes;
+        this.first = first;
+        this.end = end;
+        this.isAscending = isAscending;
+    }
+
+    /** Tells of all its runs in order, the data's first byte at {@code from}, and the file's first at {@code at}. */
+    abstract void tell(long at, long from, Runs to) throws IOException;
+
+    boolean isRun() {
+        return false;
+    }
+
+    static Pattern run(long bytes) {
+        return bytes == 0 ? NOTHING : new Run(bytes);
+    }
+
+    static Pattern strided(Pattern each, long count, long stride) {
+        if (count == 0 || each.bytes == 0) {
+            return NOTHING;
+        }
+        if (count == 1) {
+            return each;
+        }
+        if (each instanceof Shifted) {
+            Shifted shifted = (Shifted) each;
+            return shifted(strided(shifted.pattern, count, stride), shifted.by);
+        }
+        if (each.isRun() && each.bytes == stride) {
+            return run(Math.multiplyExact(count, stride));
+        }
+        if (each instanceof Strided && ((Strided) each).continuesWith(stride)) {
+            Strided inner = (Strided) each;
+            return new Strided(inner.each, Math.multiplyExact(count, inner.count), inner.stride);
+        }
+        return new Strided(each, count, stride);
+    }
+
+    static Pattern shifted(Pattern pattern, long by) {
+        if (by == 0 || pattern.bytes == 0) {
+            return pattern;
+        }
+        if (pattern instanceof Shifted) {
+            Shifted inner = (Shifted) pattern;
+            return new Shifted(inner.pattern, Math.addExact(inner.by, by));
+        }
+        return new Shifted(pattern, by);
+    }
+
+    static Pattern listed(Pattern[] patterns, long[] offsets) {
+        return new Listed(patterns, offsets);
+    }
+
+    private static final class Run extends Pattern {
+        Run(long bytes) {
+            super(bytes, 0, bytes, true);
+        }
+
+        @Override
+        boolean isRun() {
+            return true;
+        }
+
+        @Override
+        void tell(long at, long from, Runs to) throws IOException {
+            if (bytes > 0) {
+                to.runs(at, bytes, 1, 0, from);
+            }
+        }
+    }
+
+    private static final class Strided extends Pattern {
+        private final Pattern each;
+        private final long count;
+        private final long stride;
+
+        Strided(Pattern each, long count, long stride) {
+            super(
+                    Math.multiplyExact(count, each.bytes),
+                    each.first,
+                    Math.addExact(Math.multiplyExact(count - 1, stride), each.end),
+                    each.isAscending && stride >= each.end - each.first);
+            this.each = each;
+            this.count = count;
+            this.stride = stride;
+        }
+
+        /** Whether the next row of these begins where one more of them would. */
+        boolean continuesWith(long nextRow) {
+            return nextRow / count == stride && nextRow % count == 0;
+        }
+
+        @Override
+        void tell(long at, long from, Runs to) throws IOException {
+            if (each.isRun()) {
+                to.runs(at, each.bytes, count, stride, from);
+                return;
+            }
+            for (long k = 0; k < count; k++) {
+                each.tell(at + k * stride, from + k * each.bytes, to);
+            }
+        }
+    }
+
+    private static final class Shifted extends Pattern {
+        private final Pattern pattern;
+        private final long by;
+
+        Shifted(Pattern pattern, long by) {
+            super(pattern.bytes, Math.addExact(pattern.first, by), Math.addExact(pattern.end, by), pattern.isAscending);
+            this.pattern = pattern;
+            this.by = by;
+        }
+
+        @Override
+        void tell(long at, long from, Runs to) throws IOException {
+            pattern.tell(at + by, from, to);
+        }
+    }
+
+    private static final class Listed extends Pattern {
+        private final Pattern[] patterns;
+        private final long[] offsets;
+
+        Listed(Pattern[] patterns, long[] offsets) {
+            this(patterns, offsets, new Sum(patterns, offsets));
+        }
+
+        private Listed(Pattern[] patterns, long[] offsets, Sum sum) {
+            super(sum.bytes, sum.first, sum.end, sum.isAscending);
+            this.patterns = patterns;
+            this.offsets = offsets;
+        }
+
+        @Override
+        void tell(long at, long from, Runs to) throws IOException {
+            long data = from;
+            for (int k = 0; k < patterns.length; k++) {
+                patterns[k].tell(at + offsets[k], data, to);
+                data += patterns[k].bytes;
+            }
+        }
+    }
+
+    /** What the listed ones are together. */
+    private static final class Sum {
+        long bytes;
+        long first = Long.MAX_VALUE;
+        long end;
+        boolean isAscending = true;
+
+        Sum(Pattern[] patterns, long[] offsets) {
+            for (int k = 0; k < patterns.length; k++) {
+                Pattern one = patterns[k];
+                if (one.bytes == 0) {
+                    continue;
+                }
+                isAscending &= one.isAscending && (bytes == 0 || offsets[k] + one.first >= end);
+                bytes = Math.addExact(bytes, one.bytes);
+                first = Math.min(first, offsets[k] + one.first);
+                end = Math.max(end, Math.addExact(offsets[k], one.end));
+            }
+            first = bytes == 0 ? 0 : first;
+        }
+    }
+}
