@@ -92,9 +92,9 @@ public final class AsyncFileRequest {
         this.errand = errand;
         this.at = at;
         this.writes = errand.writes();
-        this.from = at + errand.pattern.first;
-        this.to = at + errand.pattern.end;
-        this.elements = errand.pattern.bytes >> errand.type.shift;
+        this.from = at + errand.placement.first;
+        this.to = at + errand.placement.end;
+        this.elements = errand.placement.bytes >> errand.type.shift;
         this.type = errand.type;
         if (from == to) {
             end(State.COMPLETED, null);

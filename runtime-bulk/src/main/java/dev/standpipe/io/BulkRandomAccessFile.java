@@ -149,13 +149,13 @@ public class BulkRandomAccessFile extends RandomAccessFile implements BulkDataIn
                     ? new IOException("no file reaches that far beyond " + start)
                     : new EOFException("no file reaches that far");
         }
-        if (errand.pattern.bytes == 0) {
+        if (errand.placement.bytes == 0) {
             seek(start + errand.extent);
             return;
         }
-        Pattern pattern = errand.pattern;
+        Placement placement = errand.placement;
         long target = start;
-        try (TransferBuffer ferry = TransferBuffer.to(this, plain, pattern.end - pattern.first)) {
+        try (TransferBuffer ferry = TransferBuffer.to(this, plain, placement.end - placement.first)) {
             errand.run(ferry, start, errand.way == Errand.Way.REWRITE ? getChannel() : null, Permit.ALWAYS);
             target = start + errand.extent;
         } finally {

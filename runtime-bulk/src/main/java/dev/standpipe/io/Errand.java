@@ -15,7 +15,7 @@ final class Errand {
 
     final Way way;
     final Element type;
-    final Pattern pattern;
+    final Placement placement;
 
     /** How far the file pointer moves. */
     final long extent;
@@ -24,12 +24,12 @@ final class Errand {
     private final int first;
     private final boolean inOrder;
 
-    private Errand(Way way, Element type, Object array, int first, Pattern pattern, long extent, boolean inOrder) {
+    private Errand(Way way, Element type, Object array, int first, Placement placement, long extent, boolean inOrder) {
         this.way = way;
         this.type = type;
         this.array = array;
         this.first = first;
-        this.pattern = pattern;
+        this.placement = placement;
         this.extent = extent;
         this.inOrder = inOrder;
     }
@@ -42,7 +42,7 @@ final class Errand {
 
     static Errand of(Way way, Object array, int offset, Layout layout) throws IOException {
         Element type = Span.check(array, offset, layout);
-        if (way != Way.READ && layout.overlaps()) {
+        if (way != Way.READ && !layout.inFileOrder().isAscending) {
             throw new IllegalArgumentException("some element of the file is meant twice: it can be read, not written");
         }
         return new Errand(way, type, array, offset, layout.inFileOrder(), layout.extent(), layout.isInOrder());
@@ -54,13 +54,13 @@ final class Errand {
 
     /** Whether some of it would lie further than any file reaches, seen from there. */
     boolean isTooFar(long at) {
-        return Math.max(extent, pattern.end) > Long.MAX_VALUE - at;
+        return Math.max(extent, placement.end) > Long.MAX_VALUE - at;
     }
 
     /** The channel is for locks alone. */
     void run(TransferBuffer ferry, long at, FileChannel channel, Permit permit) throws IOException {
         Window window = window(ferry, channel, permit);
-        pattern.tell(at, 0, window);
+        placement.tell(at, 0, window);
         window.finish();
     }
 

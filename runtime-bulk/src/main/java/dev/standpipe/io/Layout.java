@@ -21,9 +21,8 @@ import java.util.Arrays;
  * counted in bytes, from where the file pointer stands when the layout is used; distances between repetitions are
  * counted in extents of what is repeated.
  *
- * <p>A layout never changes and may be used by any number of threads. It takes memory for what it lists, not for what
- * is regular. One whose elements do not lie in the order of the file is sorted when it is first used, which takes 24
- * bytes for each piece from then on.
+ * <p>A layout never changes and may be used by any number of threads. It takes memory for what it lists, and 24 bytes for
+ * each piece once it is used if its elements do not lie in the order of the file.
  */
 public final class Layout {
     /** Whoever is told of the pieces of a layout. */
@@ -41,7 +40,7 @@ public final class Layout {
     final Element type;
     private final Pattern pattern;
     private final long extent;
-    private volatile Pattern inFileOrder;
+    private volatile Placement inFileOrder;
 
     private Layout(Element type, Pattern pattern, long extent) {
         this.type = type;
@@ -89,7 +88,7 @@ public final class Layout {
             patterns[k] = parts[k].pattern;
             extent = Math.max(extent, parts[k].extent);
         }
-        return parts[0].listed(patterns, new long[parts.length], extent);
+        return new Layout(parts[0].type, Pattern.listed(patterns, new long[parts.length]), extent);
     }
 
     /**
@@ -100,7 +99,7 @@ public final class Layout {
      * @throws IllegalArgumentException if the count is negative, or no file is so long
      */
     public Layout contiguous(int count) {
-        return repeated(notNegative(count, "count"), extent);
+        return repeated(Bounded.notNegative(count, "count"), extent);
     }
 
     /**
@@ -113,9 +112,9 @@ public final class Layout {
      * @throws IllegalArgumentException if one of them is negative, or no file is so long
      */
     public Layout vector(int count, int blocklength, int stride) {
-        notNegative(stride, "stride");
+        Bounded.notNegative(stride, "stride");
         Layout block = contiguous(blocklength);
-        return block.repeated(notNegative(count, "count"), product(stride, extent));
+        return block.repeated(Bounded.notNegative(count, "count"), Bounded.product(stride, extent));
     }
 
     /**
@@ -158,10 +157,10 @@ public final class Layout {
         long end = 0;
         for (int k = 0; k < offsets.length; k++) {
             patterns[k] = blocks[k].pattern;
-            offsets[k] = product(notNegative(displacements[k], "displacement"), extent);
-            end = Math.max(end, sum(offsets[k], blocks[k].extent));
+            offsets[k] = Bounded.product(Bounded.notNegative(displacements[k], "displacement"), extent);
+            end = Math.max(end, Bounded.sum(offsets[k], blocks[k].extent));
         }
-        return listed(patterns, offsets, end);
+        return new Layout(type, Pattern.listed(patterns, offsets), end);
     }
 
     /**
@@ -188,8 +187,8 @@ public final class Layout {
             }
             long each = block.extent;
             block = block.repeated(subsizes[d], each)
-                    .at(product(starts[d], each))
-                    .resized(product(sizes[d], each));
+                    .at(Bounded.product(starts[d], each))
+                    .resized(Bounded.product(sizes[d], each));
         }
         return block;
     }
@@ -202,12 +201,8 @@ public final class Layout {
      * @throws IllegalArgumentException if it is negative, or no file is so long
      */
     public Layout at(long displacement) {
-        notNegative(displacement, "displacement");
-        try {
-            return new Layout(type, Pattern.shifted(pattern, displacement), sum(extent, displacement));
-        } catch (ArithmeticException e) {
-            throw tooLong();
-        }
+        Bounded.notNegative(displacement, "displacement");
+        return new Layout(type, Pattern.shifted(pattern, displacement), Bounded.sum(extent, displacement));
     }
 
     /**
@@ -218,50 +213,29 @@ public final class Layout {
      * @throws IllegalArgumentException if it is negative
      */
     public Layout resized(long extent) {
-        return new Layout(type, pattern, notNegative(extent, "extent"));
+        return new Layout(type, pattern, Bounded.notNegative(extent, "extent"));
+    }
+
+    /**
+     * Some of its elements, where they are.
+     *
+     * @param from the first
+     * @param count how many
+     * @return the layout of these alone, with the same extent
+     * @throws IndexOutOfBoundsException if it has not so many
+     */
+    public Layout part(long from, long count) {
+        if (from < 0 || count < 0 || count > elements() - from) {
+            throw new IndexOutOfBoundsException(
+                    count + " elements from " + from + " on, but the layout has " + elements());
+        }
+        Pattern some = count == 0 ? Pattern.NOTHING : pattern.partOrAll(from << type.shift, from + count << type.shift);
+        return new Layout(type, some, extent);
     }
 
     private Layout repeated(long count, long stride) {
-        try {
-            Pattern all = Pattern.strided(pattern, count, stride);
-            return new Layout(type, all, count == 0 ? 0 : sum(product(count - 1, stride), extent));
-        } catch (ArithmeticException e) {
-            throw tooLong();
-        }
-    }
-
-    private Layout listed(Pattern[] patterns, long[] offsets, long end) {
-        try {
-            return new Layout(type, Pattern.listed(patterns, offsets), end);
-        } catch (ArithmeticException e) {
-            throw tooLong();
-        }
-    }
-
-    private static long notNegative(long number, String what) {
-        if (number < 0) {
-            throw new IllegalArgumentException("negative " + what + " " + number);
-        }
-        return number;
-    }
-
-    private static long product(long count, long each) {
-        try {
-            return Math.multiplyExact(count, each);
-        } catch (ArithmeticException e) {
-            throw tooLong();
-        }
-    }
-
-    private static long sum(long a, long b) {
-        if (a > Long.MAX_VALUE - b) {
-            throw tooLong();
-        }
-        return a + b;
-    }
-
-    private static IllegalArgumentException tooLong() {
-        return new IllegalArgumentException("no file is so long");
+        Pattern all = Pattern.strided(pattern, count, stride);
+        return new Layout(type, all, count == 0 ? 0 : Bounded.sum(Bounded.product(count - 1, stride), extent));
     }
 
     /**
@@ -303,16 +277,11 @@ public final class Layout {
         joiner.end();
     }
 
-    /** Whether an element of the file is meant twice. */
-    boolean overlaps() throws IOException {
-        return !inFileOrder().isAscending;
-    }
-
-    Pattern inFileOrder() throws IOException {
+    Placement inFileOrder() throws IOException {
         if (pattern.isAscending) {
             return pattern;
         }
-        Pattern sorted = inFileOrder;
+        Placement sorted = inFileOrder;
         return sorted != null ? sorted : (inFileOrder = Sorted.of(pattern));
     }
 

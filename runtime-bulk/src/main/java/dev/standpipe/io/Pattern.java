@@ -1,37 +1,29 @@
 package dev.standpipe.io;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Which bytes of a file, and in which order, as a tree: a run, runs at equal distances, runs as listed, and patterns of
  * patterns. A column of a matrix takes no more memory than a run.
  */
-abstract class Pattern {
+abstract class Pattern extends Placement {
     static final Pattern NOTHING = new Run(0);
 
-    /** How many bytes it is of the file, taking twice what it reads twice. */
-    final long bytes;
-
-    /** The first byte it touches, and the one behind the last. */
-    final long first;
-
-    final long end;
-
-    /** Whether each run begins where the one before ended or later. */
-    final boolean isAscending;
-
     Pattern(long bytes, long first, long end, boolean isAscending) {
-        this.bytes = bytes;
-        this.first = first;
-        this.end = end;
-        this.isAscending = isAscending;
+        super(bytes, first, end, isAscending);
     }
-
-    /** Tells of all its runs in order, the data's first byte at {@code from}, and the file's first at {@code at}. */
-    abstract void tell(long at, long from, Runs to) throws IOException;
 
     boolean isRun() {
         return false;
+    }
+
+    /** Its data from one byte to another, of which there is at least one, where they lie now. */
+    abstract Pattern part(long from, long to);
+
+    final Pattern partOrAll(long from, long to) {
+        return from == 0 && to == bytes ? this : part(from, to);
     }
 
     static Pattern run(long bytes) {
@@ -50,11 +42,11 @@ abstract class Pattern {
             return shifted(strided(shifted.pattern, count, stride), shifted.by);
         }
         if (each.isRun() && each.bytes == stride) {
-            return run(Math.multiplyExact(count, stride));
+            return run(Bounded.product(count, stride));
         }
         if (each instanceof Strided && ((Strided) each).continuesWith(stride)) {
             Strided inner = (Strided) each;
-            return new Strided(inner.each, Math.multiplyExact(count, inner.count), inner.stride);
+            return new Strided(inner.each, Bounded.product(count, inner.count), inner.stride);
         }
         return new Strided(each, count, stride);
     }
@@ -65,7 +57,7 @@ abstract class Pattern {
         }
         if (pattern instanceof Shifted) {
             Shifted inner = (Shifted) pattern;
-            return new Shifted(inner.pattern, Math.addExact(inner.by, by));
+            return new Shifted(inner.pattern, Bounded.sum(inner.by, by));
         }
         return new Shifted(pattern, by);
     }
@@ -85,6 +77,11 @@ abstract class Pattern {
         }
 
         @Override
+        Pattern part(long from, long to) {
+            return shifted(run(to - from), from);
+        }
+
+        @Override
         void tell(long at, long from, Runs to) throws IOException {
             if (bytes > 0) {
                 to.runs(at, bytes, 1, 0, from);
@@ -99,9 +96,9 @@ abstract class Pattern {
 
         Strided(Pattern each, long count, long stride) {
             super(
-                    Math.multiplyExact(count, each.bytes),
+                    Bounded.product(count, each.bytes),
                     each.first,
-                    Math.addExact(Math.multiplyExact(count - 1, stride), each.end),
+                    Bounded.sum(Bounded.product(count - 1, stride), each.end),
                     each.isAscending && stride >= each.end - each.first);
             this.each = each;
             this.count = count;
@@ -111,6 +108,24 @@ abstract class Pattern {
         /** Whether the next row of these begins where one more of them would. */
         boolean continuesWith(long nextRow) {
             return nextRow / count == stride && nextRow % count == 0;
+        }
+
+        @Override
+        Pattern part(long from, long to) {
+            long firstOne = from / each.bytes;
+            long lastOne = (to - 1) / each.bytes;
+            if (firstOne == lastOne) {
+                return shifted(one(firstOne, from, to), firstOne * stride);
+            }
+            Pattern between = strided(each, lastOne - firstOne - 1, stride);
+            return listed(
+                    new Pattern[] {one(firstOne, from, to), between, one(lastOne, from, to)},
+                    new long[] {firstOne * stride, (firstOne + 1) * stride, lastOne * stride});
+        }
+
+        private Pattern one(long which, long from, long to) {
+            long start = which * each.bytes;
+            return each.partOrAll(Math.max(0, from - start), Math.min(each.bytes, to - start));
         }
 
         @Override
@@ -130,9 +145,14 @@ abstract class Pattern {
         private final long by;
 
         Shifted(Pattern pattern, long by) {
-            super(pattern.bytes, Math.addExact(pattern.first, by), Math.addExact(pattern.end, by), pattern.isAscending);
+            super(pattern.bytes, Bounded.sum(pattern.first, by), Bounded.sum(pattern.end, by), pattern.isAscending);
             this.pattern = pattern;
             this.by = by;
+        }
+
+        @Override
+        Pattern part(long from, long to) {
+            return shifted(pattern.part(from, to), by);
         }
 
         @Override
@@ -153,6 +173,26 @@ abstract class Pattern {
             super(sum.bytes, sum.first, sum.end, sum.isAscending);
             this.patterns = patterns;
             this.offsets = offsets;
+        }
+
+        @Override
+        Pattern part(long from, long to) {
+            List<Pattern> some = new ArrayList<>();
+            List<Long> places = new ArrayList<>();
+            long start = 0;
+            for (int k = 0; k < patterns.length && start < to; k++) {
+                long end = start + patterns[k].bytes;
+                if (end > from && end > start) {
+                    some.add(patterns[k].partOrAll(Math.max(0, from - start), Math.min(end, to) - start));
+                    places.add(offsets[k]);
+                }
+                start = end;
+            }
+            long[] at = new long[some.size()];
+            for (int k = 0; k < at.length; k++) {
+                at[k] = places.get(k);
+            }
+            return listed(some.toArray(new Pattern[0]), at);
         }
 
         @Override
@@ -179,9 +219,9 @@ abstract class Pattern {
                     continue;
                 }
                 isAscending &= one.isAscending && (bytes == 0 || offsets[k] + one.first >= end);
-                bytes = Math.addExact(bytes, one.bytes);
+                bytes = Bounded.sum(bytes, one.bytes);
                 first = Math.min(first, offsets[k] + one.first);
-                end = Math.max(end, Math.addExact(offsets[k], one.end));
+                end = Math.max(end, Bounded.sum(offsets[k], one.end));
             }
             first = bytes == 0 ? 0 : first;
         }

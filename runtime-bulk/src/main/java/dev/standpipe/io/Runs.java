@@ -2,7 +2,7 @@ package dev.standpipe.io;
 
 import java.io.IOException;
 
-/** Whoever is told of the runs of a {@link Pattern}. */
+/** Whoever is told of the runs of a {@link Placement}. */
 interface Runs {
     /**
      * So many runs of one length.

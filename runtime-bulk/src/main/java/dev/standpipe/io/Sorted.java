@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /** The runs of a pattern in the order of the file, each with the place of its data. Of equal ones the earlier first. */
-final class Sorted extends Pattern {
+final class Sorted extends Placement {
     private final long[] offsets;
     private final long[] lengths;
     private final long[] data;
 
-    private Sorted(Pattern whole, boolean isAscending, long[] offsets, long[] lengths, long[] data) {
+    private Sorted(Placement whole, boolean isAscending, long[] offsets, long[] lengths, long[] data) {
         super(whole.bytes, whole.first, whole.end, isAscending);
         this.offsets = offsets;
         this.lengths = lengths;
@@ -17,7 +17,7 @@ final class Sorted extends Pattern {
     }
 
     /** Here ascending means that no two runs have a byte in common. */
-    static Sorted of(Pattern pattern) throws IOException {
+    static Sorted of(Placement pattern) throws IOException {
         Collection all = new Collection();
         pattern.tell(0, 0, all);
         int n = all.count;

@@ -39,7 +39,10 @@ final class LayoutModel {
     }
 
     private LayoutModel grown(Random random) {
-        switch (random.nextInt(8)) {
+        switch (random.nextInt(9)) {
+            case 8:
+                int from = random.nextInt(offsets.length + 1);
+                return part(from, random.nextInt(offsets.length - from + 1));
             case 0:
                 return contiguous(random.nextInt(5));
             case 1:
@@ -155,6 +158,10 @@ final class LayoutModel {
         long[] all = Arrays.copyOf(a.offsets, a.offsets.length + b.offsets.length);
         System.arraycopy(b.offsets, 0, all, a.offsets.length, b.offsets.length);
         return new LayoutModel(a.type, Layout.union(a.layout, b.layout), all, Math.max(a.extent, b.extent));
+    }
+
+    LayoutModel part(int from, int count) {
+        return new LayoutModel(type, layout.part(from, count), Arrays.copyOfRange(offsets, from, from + count), extent);
     }
 
     long end() {

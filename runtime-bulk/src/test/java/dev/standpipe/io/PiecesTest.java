@@ -1,6 +1,7 @@
 package dev.standpipe.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.standpipe.runtime.codec.Element;
 import java.io.EOFException;
@@ -101,6 +102,19 @@ class PiecesTest {
         // five pieces to a window of 36 bytes
         assertThat(file.requests).isEqualTo(4);
         assertThat(file.bytesRead).isEqualTo(4 * 36);
+    }
+
+    @Test
+    void behindTheEndNothingIsAskedFor() {
+        MemoryFile file = new MemoryFile(new byte[90], 64);
+        assertThatThrownBy(() -> read(file, Layout.of(int.class).resized(40).contiguous(500), 10))
+                .isInstanceOf(EOFException.class)
+                .hasMessage("the file ended at offset 120, before 124");
+        assertThat(file.requests).isEqualTo(4);
+        MemoryFile holes = new MemoryFile(new byte[90], 64);
+        assertThatThrownBy(() -> read(holes, Layout.of(int.class).resized(8).contiguous(500), 10))
+                .isInstanceOf(EOFException.class);
+        assertThat(holes.requests).isLessThan(20);
     }
 
     private static String requests(int between, int hole) throws IOException {
