@@ -84,12 +84,12 @@ public class BulkRandomAccessFile extends RandomAccessFile implements BulkDataIn
     }
 
     /**
-     * Reads what lies in the file as {@code layout} says, seen from the file pointer, which then moves by its extent: as
-     * if its pieces were read one after another, in the order of the file. Small holes are read in passing.
+     * Reads what lies in the file as {@code layout} says, seen from the file pointer, which then moves by its extent:
+     * as if its pieces were read one after another, in the order of the file. Small holes are read in passing.
      *
      * <p>If the file ends early, all elements that lie wholly before its end are stored, and no others. After another
-     * fault it is those before the fault. The pointer stays then, and a fault in a hole is none. Any other writer of the
-     * file is seen as by single reads, each at some time during this call.
+     * fault it is those before the fault. The pointer stays then, and a fault in a hole is none. Any other writer of
+     * the file is seen as by single reads, each at some time during this call.
      *
      * @param array an array of primitives; its first elements are filled, as many as the layout has
      * @param layout where they lie
@@ -128,9 +128,9 @@ public class BulkRandomAccessFile extends RandomAccessFile implements BulkDataIn
      * {@link java.nio.channels.FileChannel#lock(long, long, boolean)} does, so that others who write here by this
      * method, in this JVM or another, lose nothing, be it with threads or processes.
      *
-     * <p><b>Whoever writes into a hole by any other way, and does not lock it, may lose what he writes.</b> Nor is there
-     * such a lock on all file systems of a network. And since the system lets go of all locks of a process on a file
-     * when the process closes any descriptor of it, the file may not be opened a second time and closed meanwhile.
+     * <p><b>Whoever writes into a hole by any other way, and does not lock it, may lose what he writes.</b> Nor is
+     * there such a lock on all file systems of a network. And since the system lets go of all locks of a process on a
+     * file when the process closes any descriptor of it, the file may not be opened a second time and closed meanwhile.
      *
      * @param array an array of primitives
      * @param layout where they go

@@ -21,8 +21,8 @@ import java.util.Arrays;
  * counted in bytes, from where the file pointer stands when the layout is used; distances between repetitions are
  * counted in extents of what is repeated.
  *
- * <p>A layout never changes and may be used by any number of threads. It takes memory for what it lists, and 24 bytes for
- * each piece once it is used if its elements do not lie in the order of the file.
+ * <p>A layout never changes and may be used by any number of threads. It takes memory for what it lists, and 24 bytes
+ * for each piece once it is used if its elements do not lie in the order of the file.
  */
 public final class Layout {
     /** Whoever is told of the pieces of a layout. */
