@@ -48,6 +48,9 @@ public abstract class CollectiveFile implements Closeable {
     /** Whatever can fail by itself before others are waited for. */
     abstract void look(View next) throws IOException;
 
+    /** Collective; all have looked. */
+    abstract void show(View next) throws IOException;
+
     /** Collective; all take part, and each tells the others how it went. */
     abstract void moveAll(boolean write, Transfer transfer, String call) throws IOException;
 
@@ -78,6 +81,7 @@ public abstract class CollectiveFile implements Closeable {
             met = x;
         }
         team.agree("setView", met);
+        show(next);
         view = next;
         position = 0;
     }

@@ -57,6 +57,11 @@ final class EmbeddedFile extends CollectiveFile {
     }
 
     @Override
+    void show(View next) {
+        // each finds its places by itself
+    }
+
+    @Override
     void moveAll(boolean write, Transfer transfer, String call) throws IOException {
         int most = MOST_BYTES >> transfer.type.shift;
         long parts = 0;

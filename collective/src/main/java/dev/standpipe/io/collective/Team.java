@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 /** A group whose members tell each other what they do, and whether it has gone well. */
 abstract class Team implements Group {
     private static final byte[] NOTHING = {};
+    private static final String LEAVING = "close of the group";
     private static final int LONGEST_TEXT = 500;
 
     private CollectiveException broken;
@@ -31,9 +32,7 @@ abstract class Team implements Group {
         byte[][] parts = new byte[all.length][];
         for (int rank = 0; rank < all.length; rank++) {
             ByteBuffer frame = ByteBuffer.wrap(all[rank]);
-            byte[] name = new byte[frame.getInt()];
-            frame.get(name);
-            String other = new String(name, StandardCharsets.UTF_8);
+            String other = name(frame);
             if (!other.equals(call)) {
                 broken = new CollectiveException(
                         rank, "rank " + rank + " calls " + other + " where rank " + rank() + " calls " + call);
@@ -95,7 +94,7 @@ abstract class Team implements Group {
         return text.substring(0, Math.min(text.length(), LONGEST_TEXT));
     }
 
-    private static IOException raised(Throwable met) {
+    static IOException raised(Throwable met) {
         if (met instanceof RuntimeException) {
             throw (RuntimeException) met;
         }
@@ -103,6 +102,23 @@ abstract class Team implements Group {
             throw (Error) met;
         }
         return met instanceof IOException ? (IOException) met : new IOException(met);
+    }
+
+    /** Answers whatever the others call, which then fails for them, until all are here. */
+    final void awaitAll() throws IOException {
+        boolean allHere;
+        do {
+            allHere = true;
+            for (byte[] said : gather(framed(LEAVING, NOTHING))) {
+                allHere &= name(ByteBuffer.wrap(said)).equals(LEAVING);
+            }
+        } while (!allHere);
+    }
+
+    private static String name(ByteBuffer frame) {
+        byte[] name = new byte[frame.getInt()];
+        frame.get(name);
+        return new String(name, StandardCharsets.UTF_8);
     }
 
     @Override

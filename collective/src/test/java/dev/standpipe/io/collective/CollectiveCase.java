@@ -129,7 +129,20 @@ final class CollectiveCase {
                 }
             }
         }
-        assertThat(Arrays.equals(after, expected)).as(toString()).isTrue();
+        assertThat(difference(after, expected)).as(toString()).isEqualTo("none");
+    }
+
+    private String difference(byte[] after, byte[] expected) {
+        for (int k = 0; k < Math.min(after.length, expected.length); k++) {
+            if (after[k] != expected[k]) {
+                int place = (k - (int) displacement) / type.size;
+                return "byte " + k + " of " + after.length + " is " + after[k] + " and not " + expected[k]
+                        + (k < before.length ? ", was " + before[k] : ", was behind the end") + "; displacement "
+                        + displacement
+                        + (k >= displacement && place < owner.length ? ", of rank " + owner[place] : ", of none");
+            }
+        }
+        return after.length == expected.length ? "none" : after.length + " bytes, not " + expected.length;
     }
 
     @Override
