@@ -89,7 +89,7 @@ final class Launch {
         return stat.substring(stat.lastIndexOf(')') + 2).split(" ")[1];
     }
 
-    private static int javaVersion() {
+    static int javaVersion() {
         String version = System.getProperty("java.specification.version");
         return version.startsWith("1.") ? Integer.parseInt(version.substring(2)) : Integer.parseInt(version);
     }
