@@ -18,8 +18,8 @@ import java.security.SecureRandom;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How processes of one machine find each other: the first one listens where only this machine reaches it, and leaves the
- * port and a secret in a folder of their own.
+ * How processes of one machine find each other: the first one listens where only this machine reaches it, and leaves
+ * the port and a secret in a folder of their own.
  */
 final class Rendezvous {
     private static final int PATIENCE_SECONDS = 60;

@@ -4,6 +4,7 @@ import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
+import dev.standpipe.io.Layout;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -134,6 +135,30 @@ final class Mpi {
             MemorySegment number = arena.allocate(JAVA_INT);
             call(function, world, number);
             return number.get(JAVA_INT, 0);
+        }
+    }
+
+    /** A datatype of bytes that lie as the layout says. */
+    Object filetype(Layout tile) throws IOException {
+        PieceList pieces = new PieceList();
+        tile.forEachPiece(pieces);
+        if (pieces.count() == 1 && pieces.offset(0) == 0 && pieces.length(0) == tile.extent()) {
+            return bytes;
+        }
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment lengths = arena.allocate(JAVA_INT, pieces.count());
+            MemorySegment offsets = arena.allocate(JAVA_LONG, pieces.count());
+            for (int k = 0; k < pieces.count(); k++) {
+                lengths.setAtIndex(JAVA_INT, k, Math.toIntExact(pieces.length(k)));
+                offsets.setAtIndex(JAVA_LONG, k, pieces.offset(k));
+            }
+            MemorySegment list = arena.allocate(ADDRESS);
+            call("Type_create_hindexed", pieces.count(), lengths, offsets, bytes, list);
+            MemorySegment made = arena.allocate(ADDRESS);
+            call("Type_create_resized", value(list), 0L, tile.extent(), made);
+            call("Type_commit", made);
+            call("Type_free", list);
+            return value(made);
         }
     }
 }

@@ -1,11 +1,9 @@
 package dev.standpipe.io.collective;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
-import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
-import dev.standpipe.io.Layout;
 import java.io.EOFException;
 import java.io.File;
 import java.io.FileNotFoundException;
@@ -19,7 +17,6 @@ import java.util.TreeMap;
 /** A file of MPI-IO. The elements are given to MPI as bytes, in the order they have in the file. */
 final class MpiFile extends CollectiveFile {
     private static final int MOST_BYTES = 256 << 20;
-    private static final int STATUS_SIZE = 64;
     private static final int LONGEST_HINT = 1024;
     private static final String NATIVE = "native";
 
@@ -85,28 +82,7 @@ final class MpiFile extends CollectiveFile {
 
     @Override
     void look(View next) throws IOException {
-        Layout tile = next.layout;
-        PieceList pieces = new PieceList();
-        tile.forEachPiece(pieces);
-        if (pieces.count() == 1 && pieces.offset(0) == 0 && pieces.length(0) == tile.extent()) {
-            nextFiletype = mpi.bytes;
-            return;
-        }
-        try (Arena arena = Arena.ofConfined()) {
-            MemorySegment lengths = arena.allocate(JAVA_INT, pieces.count());
-            MemorySegment offsets = arena.allocate(JAVA_LONG, pieces.count());
-            for (int k = 0; k < pieces.count(); k++) {
-                lengths.setAtIndex(JAVA_INT, k, Math.toIntExact(pieces.length(k)));
-                offsets.setAtIndex(JAVA_LONG, k, pieces.offset(k));
-            }
-            MemorySegment list = arena.allocate(ADDRESS);
-            mpi.call("Type_create_hindexed", pieces.count(), lengths, offsets, mpi.bytes, list);
-            MemorySegment made = arena.allocate(ADDRESS);
-            mpi.call("Type_create_resized", mpi.value(list), 0L, tile.extent(), made);
-            mpi.call("Type_commit", made);
-            mpi.call("Type_free", list);
-            nextFiletype = mpi.value(made);
-        }
+        nextFiletype = mpi.filetype(next.layout);
     }
 
     @Override
@@ -149,11 +125,11 @@ final class MpiFile extends CollectiveFile {
         EOFException ended = null;
         for (int part = 0; part < parts; part++) {
             int first = (int) Math.min(transfer.count, (long) part * most);
-            try (Native some = new Native(transfer, first, Math.min(most, transfer.count - first), write, call)) {
+            try (MpiShare some = shareOfAll(transfer, first, Math.min(most, transfer.count - first), write, call)) {
                 Throwable met = null;
                 try {
-                    some.call(write ? "File_write_at_all" : "File_read_at_all");
-                    ended = write || ended != null ? ended : some.take();
+                    some.call(mpi, write ? "File_write_at_all" : "File_read_at_all", file);
+                    ended = write || ended != null ? ended : some.take(length());
                 } catch (Throwable x) {
                     met = x;
                 }
@@ -163,6 +139,20 @@ final class MpiFile extends CollectiveFile {
         if (!write) {
             team.agree(call + " ends", ended);
         }
+    }
+
+    /** Collective: nobody goes on without the memory it takes. */
+    private MpiShare shareOfAll(Transfer transfer, int first, int elements, boolean write, String call)
+            throws IOException {
+        Throwable met = null;
+        MpiShare share = null;
+        try {
+            share = new MpiShare(transfer, first, elements, write);
+        } catch (Throwable x) {
+            met = x;
+        }
+        team.agree(call + " ready", met);
+        return share;
     }
 
     private static long end(Transfer transfer) throws IOException {
@@ -186,58 +176,13 @@ final class MpiFile extends CollectiveFile {
     void move(boolean write, Transfer transfer) throws IOException {
         int most = MOST_BYTES >> transfer.type.shift;
         for (int first = 0; first < transfer.count; first += Math.min(most, transfer.count - first)) {
-            try (Native some = new Native(transfer, first, Math.min(most, transfer.count - first), write, null)) {
-                some.call(write ? "File_write_at" : "File_read_at");
-                EOFException ended = write ? null : some.take();
+            try (MpiShare some = new MpiShare(transfer, first, Math.min(most, transfer.count - first), write)) {
+                some.call(mpi, write ? "File_write_at" : "File_read_at", file);
+                EOFException ended = write ? null : some.take(length());
                 if (ended != null) {
                     throw ended;
                 }
             }
-        }
-    }
-
-    /** Some elements of an array, in memory that MPI can reach. */
-    private final class Native implements AutoCloseable {
-        private final Arena arena = Arena.ofConfined();
-        private final long position;
-        private Share share;
-        private MemorySegment memory;
-
-        /** Collective if there is a call. */
-        Native(Transfer transfer, int first, int elements, boolean write, String call) throws IOException {
-            position = transfer.element + first << transfer.type.shift;
-            Throwable met = null;
-            try {
-                share = new Share(transfer, first, elements);
-                memory = arena.allocate(Math.max(1, share.bytes.length), 64);
-                if (write) {
-                    share.encode();
-                    MemorySegment.copy(share.bytes, 0, memory, JAVA_BYTE, 0, share.bytes.length);
-                }
-            } catch (Throwable x) {
-                met = x;
-            }
-            if (call != null) {
-                team.agree(call + " ready", met);
-            } else if (met != null) {
-                throw Team.raised(met);
-            }
-        }
-
-        void call(String function) throws IOException {
-            mpi.call(function, file, position, memory, share.bytes.length, mpi.bytes, arena.allocate(STATUS_SIZE, 8));
-        }
-
-        /** To the array. What the library says of the end of the file is not to be relied on, so the length tells. */
-        EOFException take() throws IOException {
-            MemorySegment.copy(memory, JAVA_BYTE, 0, share.bytes, 0, share.bytes.length);
-            long end = share.bytes.length == 0 ? Long.MAX_VALUE : length();
-            return share.decode(end) ? null : TwoPhase.ended(end, share.end());
-        }
-
-        @Override
-        public void close() {
-            arena.close();
         }
     }
 

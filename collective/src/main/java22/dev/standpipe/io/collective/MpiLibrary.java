@@ -25,7 +25,7 @@ final class MpiLibrary {
     private MpiLibrary() {}
 
     static Mpi load() throws IOException {
-        leaveSignalsToTheJvm();
+        prepareEnvironment();
         List<String> names = names();
         List<String> missing = new ArrayList<>();
         for (String name : names) {
@@ -55,14 +55,22 @@ final class MpiLibrary {
         throw new IOException("this process was not started by mpiexec");
     }
 
-    /** UCX takes the signals that a JVM sends to itself for crashes, unless it is told to leave them alone. */
-    private static void leaveSignalsToTheJvm() throws IOException {
+    /**
+     * UCX takes the signals that a JVM sends to itself for crashes, unless it is told to leave them alone. And of the
+     * two ways that Open MPI has to a file, its own says that all was written when the disk was full; ROMIO tells.
+     */
+    private static void prepareEnvironment() throws IOException {
+        setUnlessSet("UCX_ERROR_SIGNALS", "");
+        setUnlessSet("OMPI_MCA_io", "^ompio");
+    }
+
+    private static void setUnlessSet(String variable, String value) throws IOException {
         Linker linker = Linker.nativeLinker();
         try (Arena arena = Arena.ofConfined()) {
             int ignored = (int) linker.downcallHandle(
                             linker.defaultLookup().find("setenv").orElseThrow(),
                             FunctionDescriptor.of(JAVA_INT, ADDRESS, ADDRESS, JAVA_INT))
-                    .invokeExact(arena.allocateFrom("UCX_ERROR_SIGNALS"), arena.allocateFrom(""), 0);
+                    .invokeExact(arena.allocateFrom(variable), arena.allocateFrom(value), 0);
         } catch (RuntimeException | Error x) {
             throw x;
         } catch (Throwable x) {
