@@ -52,6 +52,22 @@ class CodecsByContractTest {
         }
     }
 
+    @Nested
+    class LittleEndianInMemory extends CodecContract {
+        @Override
+        Codec codec() {
+            return new TurnedCodec(Codecs.littleEndian(new MemoryCodec(OpenDoor.memory()), OpenDoor.memory()));
+        }
+    }
+
+    @Nested
+    class LittleEndianViews extends CodecContract {
+        @Override
+        Codec codec() {
+            return new TurnedCodec(Codecs.littleEndian(new ViewCodec(), null));
+        }
+    }
+
     /** By way of JNI, at one level of the processor. */
     abstract static class Jni extends CodecContract {
         private final int level;

@@ -1,0 +1,222 @@
+package dev.standpipe.runtime.codec;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/**
+ * The same as another codec with the bytes of each value the other way round. On most machines that is the order which
+ * values have in memory.
+ */
+final class LittleEndianCodec extends Codec {
+    private static final boolean NATIVE = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+
+    /** At most so many bytes in one call: calls bring compilation sooner than rounds do. */
+    private static final int ROUND = 4096;
+
+    private final Codec big;
+
+    /** Null where there is none, or where the machine has the other order. */
+    private final Memory memory;
+
+    LittleEndianCodec(Codec big, Memory memory) {
+        this.big = big;
+        this.memory = NATIVE ? memory : null;
+    }
+
+    @Override
+    public String name() {
+        return big.name();
+    }
+
+    @Override
+    public void decode(Element type, byte[] bytes, int at, Object array, int from, int n) {
+        if (type.size == 1) {
+            big.decode(type, bytes, at, array, from, n);
+        } else if (memory == null) {
+            decodeByView(type, bytes, at, array, from, n);
+        } else {
+            decode(type, bytes, memory.base(byte[].class) + at, array, from, n);
+        }
+    }
+
+    @Override
+    public void encode(Element type, Object array, int from, int n, byte[] bytes, int at) {
+        if (type.size == 1) {
+            big.encode(type, array, from, n, bytes, at);
+        } else if (memory == null) {
+            encodeByView(type, array, from, n, bytes, at);
+        } else {
+            encode(type, array, from, n, bytes, memory.base(byte[].class) + at);
+        }
+    }
+
+    @Override
+    public boolean reachesMemory() {
+        return memory != null && big.reachesMemory();
+    }
+
+    @Override
+    public void decode(Element type, long address, Object array, int from, int n) {
+        if (type.size == 1 || memory == null) {
+            big.decode(withMemory(type), address, array, from, n);
+        } else {
+            decode(type, null, address, array, from, n);
+        }
+    }
+
+    @Override
+    public void encode(Element type, Object array, int from, int n, long address) {
+        if (type.size == 1 || memory == null) {
+            big.encode(withMemory(type), array, from, n, address);
+        } else {
+            encode(type, array, from, n, null, address);
+        }
+    }
+
+    private Element withMemory(Element type) {
+        if (!reachesMemory()) {
+            throw new IllegalStateException("no access to memory outside the heap");
+        }
+        return type;
+    }
+
+    private void decode(Element type, Object bytes, long at, Object array, int from, int n) {
+        copy(type, bytes, at, array, memory.base(type.arrayType) + ((long) from << type.shift), (long) n << type.shift);
+    }
+
+    private void encode(Element type, Object array, int from, int n, Object bytes, long at) {
+        long start = memory.base(type.arrayType) + ((long) from << type.shift);
+        long length = (long) n << type.shift;
+        for (long k = 0; k < length; k += ROUND) {
+            int round = (int) Math.min(ROUND, length - k);
+            if (type.floating() && hasNan(type, array, start + k, round)) {
+                encodeCanonical(type, array, start + k, bytes, at + k, round);
+            } else {
+                copy(type, array, start + k, bytes, at + k, round);
+            }
+        }
+    }
+
+    /** The copying of whole memory keeps elements in one piece only where both sides are aligned to them. */
+    private void copy(Element type, Object source, long from, Object target, long to, long length) {
+        if (((from | to) & type.size - 1) == 0) {
+            memory.copy(source, from, target, to, length);
+            return;
+        }
+        for (long k = 0; k < length; k += ROUND) {
+            copyWhole(type, source, from + k, target, to + k, (int) Math.min(ROUND, length - k));
+        }
+    }
+
+    private void copyWhole(Element type, Object source, long from, Object target, long to, int length) {
+        Memory memory = this.memory;
+        switch (type.size) {
+            case 2:
+                for (int k = 0; k < length; k += 2) {
+                    memory.putShort(target, to + k, memory.getShort(source, from + k));
+                }
+                break;
+            case 4:
+                for (int k = 0; k < length; k += 4) {
+                    memory.putInt(target, to + k, memory.getInt(source, from + k));
+                }
+                break;
+            default:
+                for (int k = 0; k < length; k += 8) {
+                    memory.putLong(target, to + k, memory.getLong(source, from + k));
+                }
+        }
+    }
+
+    private boolean hasNan(Element type, Object array, long from, int length) {
+        Memory memory = this.memory;
+        boolean met = false;
+        if (type == Element.FLOAT) {
+            for (int k = 0; k < length; k += 4) {
+                met |= isNan(memory.getInt(array, from + k));
+            }
+        } else {
+            for (int k = 0; k < length; k += 8) {
+                met |= isNan(memory.getLong(array, from + k));
+            }
+        }
+        return met;
+    }
+
+    private void encodeCanonical(Element type, Object array, long from, Object bytes, long at, int length) {
+        Memory memory = this.memory;
+        if (type == Element.FLOAT) {
+            for (int k = 0; k < length; k += 4) {
+                int v = memory.getInt(array, from + k);
+                memory.putInt(bytes, at + k, isNan(v) ? 0x7FC00000 : v);
+            }
+        } else {
+            for (int k = 0; k < length; k += 8) {
+                long v = memory.getLong(array, from + k);
+                memory.putLong(bytes, at + k, isNan(v) ? 0x7FF8000000000000L : v);
+            }
+        }
+    }
+
+    private static boolean isNan(int bits) {
+        return (bits & 0x7FFFFFFF) > 0x7F800000;
+    }
+
+    private static boolean isNan(long bits) {
+        return (bits & Long.MAX_VALUE) > 0x7FF0000000000000L;
+    }
+
+    private static ByteBuffer view(byte[] bytes, int at, int n, Element type) {
+        return ByteBuffer.wrap(bytes, at, n << type.shift).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    private static void decodeByView(Element type, byte[] bytes, int at, Object array, int from, int n) {
+        ByteBuffer view = view(bytes, at, n, type);
+        switch (type) {
+            case CHAR:
+                view.asCharBuffer().get((char[]) array, from, n);
+                break;
+            case SHORT:
+                view.asShortBuffer().get((short[]) array, from, n);
+                break;
+            case INT:
+                view.asIntBuffer().get((int[]) array, from, n);
+                break;
+            case LONG:
+                view.asLongBuffer().get((long[]) array, from, n);
+                break;
+            case FLOAT:
+                view.asFloatBuffer().get((float[]) array, from, n);
+                break;
+            default:
+                view.asDoubleBuffer().get((double[]) array, from, n);
+        }
+    }
+
+    private static void encodeByView(Element type, Object array, int from, int n, byte[] bytes, int at) {
+        ByteBuffer view = view(bytes, at, n, type);
+        switch (type) {
+            case CHAR:
+                view.asCharBuffer().put((char[]) array, from, n);
+                break;
+            case SHORT:
+                view.asShortBuffer().put((short[]) array, from, n);
+                break;
+            case INT:
+                view.asIntBuffer().put((int[]) array, from, n);
+                break;
+            case LONG:
+                view.asLongBuffer().put((long[]) array, from, n);
+                break;
+            case FLOAT:
+                for (int k = 0; k < n; k++) {
+                    view.putInt(Float.floatToIntBits(((float[]) array)[from + k]));
+                }
+                break;
+            default:
+                for (int k = 0; k < n; k++) {
+                    view.putLong(Double.doubleToLongBits(((double[]) array)[from + k]));
+                }
+        }
+    }
+}
