@@ -1,6 +1,5 @@
 package dev.standpipe.io;
 
-import dev.standpipe.runtime.codec.Element;
 import java.io.EOFException;
 import java.io.File;
 import java.io.FileDescriptor;
@@ -235,7 +234,7 @@ public class AsyncFile implements AutoCloseable {
      * @throws IOException if the system cannot tell the length
      */
     public AsyncFileRequest readArray(Object array, int arrayoffset, int count) throws IOException {
-        return initiate(false, array, arrayoffset, count);
+        return initiate(Errand.of(Errand.Way.READ, array, arrayoffset, count));
     }
 
     /**
@@ -253,35 +252,75 @@ public class AsyncFile implements AutoCloseable {
      * @throws IOException if the file is open for reading only, or no file can be so long
      */
     public AsyncFileRequest writeArray(Object array, int arrayoffset, int count) throws IOException {
-        return initiate(true, array, arrayoffset, count);
+        return initiate(Errand.of(Errand.Way.WRITE, array, arrayoffset, count));
     }
 
-    private AsyncFileRequest initiate(boolean writes, Object array, int arrayoffset, int count) throws IOException {
-        Element type = Span.check(array, arrayoffset, count);
+    /**
+     * Starts to read what lies in the file as {@code layout} says, seen from the file pointer, which moves by its
+     * extent. If the transfer fails later, pieces have been stored from the beginning of the file on, or none.
+     *
+     * @param array an array of primitives; its first elements are filled, as many as the layout has
+     * @param layout where they lie
+     * @return the handle
+     * @throws IllegalArgumentException also if the elements of the layout are not those of the array
+     * @throws IOException as {@link #readArray(Object, int, int)} does
+     */
+    public AsyncFileRequest readArray(Object array, Layout layout) throws IOException {
+        return initiate(Errand.of(Errand.Way.READ, array, 0, layout));
+    }
+
+    /**
+     * Starts to write the first elements of {@code array} to where {@code layout} says, seen from the file pointer,
+     * which moves by its extent. The holes between them are left alone. For the order of requests it takes up all from
+     * its first byte to its last.
+     *
+     * @param array an array of primitives
+     * @param layout where they go
+     * @return the handle
+     * @throws IllegalArgumentException also if the elements of the layout are not those of the array, or overlap
+     * @throws IOException as {@link #writeArray(Object, int, int)} does
+     */
+    public AsyncFileRequest writeArray(Object array, Layout layout) throws IOException {
+        return initiate(Errand.of(Errand.Way.WRITE, array, 0, layout));
+    }
+
+    /**
+     * Starts what {@link BulkRandomAccessFile#writeArraySieved(Object, Layout)} does.
+     *
+     * @param array an array of primitives
+     * @param layout where they go
+     * @return the handle
+     * @throws IllegalArgumentException also if the elements of the layout are not those of the array, or overlap
+     * @throws IOException as {@link #writeArray(Object, int, int)} does
+     */
+    public AsyncFileRequest writeArraySieved(Object array, Layout layout) throws IOException {
+        return initiate(Errand.of(Errand.Way.REWRITE, array, 0, layout));
+    }
+
+    private AsyncFileRequest initiate(Errand errand) throws IOException {
         flights.lock.lock();
         try {
             requireOpen();
-            if (writes && !writable) {
+            if (errand.writes() && !writable) {
                 throw new IOException("the file is open for reading only");
             }
-            long from = pointer;
-            long bytes = (long) count << type.shift;
-            if (bytes > Long.MAX_VALUE - from) {
-                throw writes
-                        ? new IOException("no file reaches " + bytes + " bytes beyond " + from)
+            if (errand.isTooFar(pointer)) {
+                throw errand.writes()
+                        ? new IOException("no file reaches that far beyond " + pointer)
                         : new EOFException("no file reaches that far");
             }
-            AsyncFileRequest request = new AsyncFileRequest(this, writes, from, from + bytes, type, array, arrayoffset);
-            if (count > 0) {
+            AsyncFileRequest request = new AsyncFileRequest(this, errand, pointer);
+            if (request.from < request.to) {
                 long promised = flights.extent();
                 long size = file.length();
                 long end = Math.max(promised, size);
-                if (!writes && request.to > end) {
-                    throw new EOFException(bytes + " bytes from offset " + from + " on, but the file ends at " + end);
+                if (!request.writes && request.to > end) {
+                    throw new EOFException((request.to - request.from) + " bytes from offset " + request.from
+                            + " on, but the file ends at " + end);
                 }
                 flights.add(request, size);
             }
-            pointer = request.to;
+            pointer += errand.extent;
             return request;
         } finally {
             flights.lock.unlock();

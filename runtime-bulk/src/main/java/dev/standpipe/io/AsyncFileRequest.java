@@ -1,7 +1,6 @@
 package dev.standpipe.io;
 
 import dev.standpipe.runtime.codec.Element;
-import java.io.EOFException;
 import java.io.FileDescriptor;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -59,20 +58,44 @@ public final class AsyncFileRequest {
     /** Held while the array is used, so that a cancel knows that it no longer is. */
     private final SteadyLock using = new SteadyLock();
 
+    private final long at;
+    private final long elements;
     private final Element type;
-    private Object array;
-    private int at;
+    private Errand errand;
+    private final Permit permit = new Permit() {
+        @Override
+        public boolean lasts() {
+            return isInFlight();
+        }
+
+        @Override
+        public boolean begin() {
+            using.lock();
+            if (isInFlight()) {
+                return true;
+            }
+            using.unlock();
+            return false;
+        }
+
+        @Override
+        public void end() {
+            using.unlock();
+        }
+    };
+
     private Throwable fault;
     private volatile State state = State.IN_FLIGHT;
 
-    AsyncFileRequest(AsyncFile parent, boolean writes, long from, long to, Element type, Object array, int at) {
+    AsyncFileRequest(AsyncFile parent, Errand errand, long at) {
         this.parent = parent;
-        this.writes = writes;
-        this.from = from;
-        this.to = to;
-        this.type = type;
-        this.array = array;
+        this.errand = errand;
         this.at = at;
+        this.writes = errand.writes();
+        this.from = at + errand.placement.first;
+        this.to = at + errand.placement.end;
+        this.elements = errand.placement.bytes >> errand.type.shift;
+        this.type = errand.type;
         if (from == to) {
             end(State.COMPLETED, null);
         }
@@ -181,64 +204,15 @@ public final class AsyncFileRequest {
     }
 
     void perform(FileDescriptor fd, FileChannel channel) {
+        Errand mine = errand;
+        if (mine == null) {
+            return;
+        }
         try (TransferBuffer ferry = TransferBuffer.to(fd, channel, to - from)) {
-            for (long position = from; position < to && isInFlight(); ) {
-                int length = (int) Math.min(ferry.length(), to - position);
-                if (writes) {
-                    write(ferry, position, length);
-                } else {
-                    read(ferry, position, length);
-                }
-                position += length;
-            }
+            mine.run(ferry, at, channel, permit);
             end(State.COMPLETED, null);
         } catch (Throwable x) {
             fail(x);
-        }
-    }
-
-    private void read(TransferBuffer ferry, long position, int length) throws IOException {
-        int done = 0;
-        try {
-            while (done < length) {
-                int n = ferry.read(position + done, done, length - done);
-                if (n <= 0) {
-                    throw new EOFException("the file ended at offset " + (position + done) + ", before " + to);
-                }
-                done += n;
-            }
-        } finally {
-            int n = done >> type.shift;
-            using.lock();
-            try {
-                if (isInFlight()) {
-                    ferry.decode(type, array, at, n);
-                    at += n;
-                }
-            } finally {
-                using.unlock();
-            }
-        }
-    }
-
-    private void write(TransferBuffer ferry, long position, int length) throws IOException {
-        int elements = length >> type.shift;
-        using.lock();
-        try {
-            if (!isInFlight()) {
-                return;
-            }
-            ferry.encode(type, array, at, elements);
-            at += elements;
-        } finally {
-            using.unlock();
-        }
-        for (int done = 0; done < length; ) {
-            int n = ferry.write(position + done, done, length - done);
-            if (n <= 0) {
-                throw new IOException("nothing could be written at offset " + (position + done));
-            }
-            done += n;
         }
     }
 
@@ -259,7 +233,7 @@ public final class AsyncFileRequest {
                 return false;
             }
             fault = why;
-            array = null;
+            errand = null;
             state = how;
         } finally {
             using.unlock();
@@ -273,7 +247,6 @@ public final class AsyncFileRequest {
     /** Says what and where it transfers, and its state. */
     @Override
     public String toString() {
-        return (writes ? "write of " : "read of ") + (to - from >> type.shift) + " " + type + " at offset " + from
-                + ": " + state;
+        return (writes ? "write of " : "read of ") + elements + " " + type + " at offset " + from + ": " + state;
     }
 }

@@ -23,6 +23,20 @@ final class Span {
         return type;
     }
 
+    static Element check(Object array, int offset, Layout layout) {
+        Element type = elements(array);
+        if (type != layout.type) {
+            throw new IllegalArgumentException("a layout of " + layout.elementType() + "s for "
+                    + array.getClass().getTypeName());
+        }
+        int length = Array.getLength(array);
+        if (offset < 0 || offset > length || layout.elements() > length - offset) {
+            throw new IndexOutOfBoundsException("offset " + offset + " and a layout of " + layout.elements()
+                    + " elements, but the array has " + length);
+        }
+        return type;
+    }
+
     private static Element elements(Object array) {
         if (array == null) {
             throw new NullPointerException("the array is null");

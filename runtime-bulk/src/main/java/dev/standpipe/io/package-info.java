@@ -4,8 +4,9 @@
  * <p>{@link dev.standpipe.io.BulkDataInputStream}, {@link dev.standpipe.io.BulkDataOutputStream} and
  * {@link dev.standpipe.io.BulkRandomAccessFile} are the {@code java.io} classes of the same names with
  * {@code readArray} and {@code writeArray} added; {@link dev.standpipe.io.AsyncFile} starts such transfers and lets the
- * program compute meanwhile. All use the format of {@link java.io.DataInput} and {@link java.io.DataOutput},
- * big-endian, so files are exchanged with programs that read and write one element at a time.
+ * program compute meanwhile. A {@link dev.standpipe.io.Layout} says where the elements lie if not side by side. All use
+ * the format of {@link java.io.DataInput} and {@link java.io.DataOutput}, big-endian, so files are exchanged with
+ * programs that read and write one element at a time.
  *
  * <p>What holds for every {@code readArray} and {@code writeArray} here:
  * <ul>

@@ -21,6 +21,15 @@ public final class ByHand {
         return Switch.isOn() ? DirectCalls.write(out, type, array, i, end) : nothing(type, i, end);
     }
 
+    /** Whether it is on. What goes without it counts: so many bytes. */
+    public static boolean isOn(long bytes) {
+        boolean on = Switch.isOn();
+        if (!on) {
+            EngineStarter.add(bytes);
+        }
+        return on;
+    }
+
     private static long nothing(Element type, int i, int end) {
         EngineStarter.add((long) (end - i) << type.shift);
         return i & 0xFFFFFFFFL;

@@ -22,7 +22,7 @@ class ClassNamesTest {
     private static final Path DOCS = Repository.ROOT.resolve("docs");
 
     private static final List<String> MODULES =
-            Arrays.asList("runtime-bulk", "rewriter-rules", "agent", "maven-plugin", "test-apps");
+            Arrays.asList("runtime-bulk", "collective", "rewriter-rules", "agent", "maven-plugin", "test-apps");
 
     private static final List<String> PACKAGES_OF_THE_JDK = Arrays.asList(
             "java.io",

@@ -226,7 +226,7 @@ class DocumentationTest {
         sources.add(Repository.ROOT.resolve("pom.xml"));
         sources.add(Repository.MODULE.resolve("pom.xml"));
         sources.add(Repository.MODULE.resolve("src/main/c/build.xml"));
-        for (String module : Arrays.asList("runtime-bulk", "rewriter-rules", "agent", "maven-plugin")) {
+        for (String module : Arrays.asList("runtime-bulk", "collective", "rewriter-rules", "agent", "maven-plugin")) {
             try (Stream<Path> main = Files.walk(Repository.ROOT.resolve(module).resolve("src/main"))) {
                 main.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
             }

@@ -108,7 +108,7 @@ class MapTest {
 
     private static TreeSet<String> mainClasses() throws IOException {
         TreeSet<String> classes = new TreeSet<>();
-        for (String module : Arrays.asList("runtime-bulk", "rewriter-rules", "agent", "maven-plugin")) {
+        for (String module : Arrays.asList("runtime-bulk", "collective", "rewriter-rules", "agent", "maven-plugin")) {
             try (Stream<Path> main = Files.walk(Repository.ROOT.resolve(module).resolve("src/main"))) {
                 main.map(file -> file.getFileName().toString())
                         .filter(name -> name.endsWith(".java"))

@@ -1,0 +1,38 @@
+package dev.standpipe.io.collective;
+
+import java.util.Map;
+
+/** How to go about collective calls, by the names that ROMIO uses. */
+final class Hints {
+    static final String BUFFER_SIZE = "cb_buffer_size";
+    static final String NODES = "cb_nodes";
+
+    private static final int PAGE = 4096;
+    private static final int DEFAULT_BUFFER = 4 << 20;
+    private static final int MOST_BUFFER = 256 << 20;
+
+    final int bufferSize;
+    final int nodes;
+
+    Hints(Map<String, String> hints, int members) {
+        int wanted = number(hints, BUFFER_SIZE, DEFAULT_BUFFER);
+        bufferSize = Math.max(PAGE, Math.min(MOST_BUFFER, wanted) & -PAGE);
+        nodes = Math.min(members, number(hints, NODES, Runtime.getRuntime().availableProcessors()));
+    }
+
+    private static int number(Map<String, String> hints, String name, int otherwise) {
+        String value = hints.get(name);
+        if (value == null) {
+            return otherwise;
+        }
+        try {
+            int number = Integer.parseInt(value.trim());
+            if (number > 0) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // refused below
+        }
+        throw new IllegalArgumentException("hint " + name + " is " + value + ", and not a number above 0");
+    }
+}

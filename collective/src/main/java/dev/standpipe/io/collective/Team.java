@@ -1,0 +1,133 @@
+package dev.standpipe.io.collective;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+/** A group whose members tell each other what they do, and whether it has gone well. */
+abstract class Team implements Group {
+    private static final byte[] NOTHING = {};
+    private static final String LEAVING = "close of the group";
+    private static final int LONGEST_TEXT = 500;
+
+    private CollectiveException broken;
+
+    /** Gives all what each has to say, by rank. */
+    abstract byte[][] gather(byte[] mine) throws IOException;
+
+    /** The same, for those who are all in one call: if one is in another, all hear of it. */
+    final byte[][] exchange(String call, byte[] mine) throws IOException {
+        if (broken != null) {
+            throw new CollectiveException(broken.rank(), broken.getMessage());
+        }
+        byte[][] all;
+        try {
+            all = gather(framed(call, mine));
+        } catch (CollectiveException e) {
+            broken = e;
+            throw e;
+        }
+        byte[][] parts = new byte[all.length][];
+        for (int rank = 0; rank < all.length; rank++) {
+            ByteBuffer frame = ByteBuffer.wrap(all[rank]);
+            String other = name(frame);
+            if (!other.equals(call)) {
+                broken = new CollectiveException(
+                        rank, "rank " + rank + " calls " + other + " where rank " + rank() + " calls " + call);
+                throw broken;
+            }
+            parts[rank] = new byte[frame.remaining()];
+            frame.get(parts[rank]);
+        }
+        return parts;
+    }
+
+    private static byte[] framed(String call, byte[] payload) throws IOException {
+        byte[] name = call.getBytes(StandardCharsets.UTF_8);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        out.writeInt(name.length);
+        out.write(name);
+        out.write(payload);
+        return bytes.toByteArray();
+    }
+
+    final long[][] exchange(String call, long... mine) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(8 * mine.length);
+        bytes.asLongBuffer().put(mine);
+        byte[][] all = exchange(call, bytes.array());
+        long[][] numbers = new long[all.length][mine.length];
+        for (int rank = 0; rank < all.length; rank++) {
+            ByteBuffer.wrap(all[rank]).asLongBuffer().get(numbers[rank]);
+        }
+        return numbers;
+    }
+
+    /** Returns if it went well for all. Else throws what was met here, or says who met what. */
+    final void agree(String call, Throwable met) throws IOException {
+        byte[] text = met == null ? NOTHING : text(met).getBytes(StandardCharsets.UTF_8);
+        byte[][] all;
+        try {
+            all = exchange(call, text);
+        } catch (IOException x) {
+            if (met != null) {
+                met.addSuppressed(x);
+                throw raised(met);
+            }
+            throw x;
+        }
+        if (met != null) {
+            throw raised(met);
+        }
+        for (int rank = 0; rank < all.length; rank++) {
+            if (all[rank].length > 0) {
+                throw new CollectiveException(
+                        rank, "rank " + rank + " has failed: " + new String(all[rank], StandardCharsets.UTF_8));
+            }
+        }
+    }
+
+    private static String text(Throwable met) {
+        String text = String.valueOf(met);
+        return text.substring(0, Math.min(text.length(), LONGEST_TEXT));
+    }
+
+    static IOException raised(Throwable met) {
+        if (met instanceof RuntimeException) {
+            throw (RuntimeException) met;
+        }
+        if (met instanceof Error) {
+            throw (Error) met;
+        }
+        return met instanceof IOException ? (IOException) met : new IOException(met);
+    }
+
+    /** Answers whatever the others call, which then fails for them, until all are here. */
+    final void awaitAll() throws IOException {
+        boolean allHere;
+        do {
+            allHere = true;
+            for (byte[] said : gather(framed(LEAVING, NOTHING))) {
+                allHere &= name(ByteBuffer.wrap(said)).equals(LEAVING);
+            }
+        } while (!allHere);
+    }
+
+    private static String name(ByteBuffer frame) {
+        byte[] name = new byte[frame.getInt()];
+        frame.get(name);
+        return new String(name, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public final void barrier() throws IOException {
+        exchange("barrier", NOTHING);
+    }
+
+    @Override
+    public String toString() {
+        return "rank " + rank() + " of " + size();
+    }
+}

@@ -1,0 +1,76 @@
+package dev.standpipe.io.collective;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Map;
+
+/** Threads of one JVM. */
+final class ThreadTeam extends Team {
+    private final Meeting meeting;
+    private final int rank;
+    private int files;
+
+    ThreadTeam(Meeting meeting, int rank) {
+        this.meeting = meeting;
+        this.rank = rank;
+    }
+
+    @Override
+    byte[][] gather(byte[] mine) throws IOException {
+        return meeting.gather(rank, mine);
+    }
+
+    @Override
+    public int rank() {
+        return rank;
+    }
+
+    @Override
+    public int size() {
+        return meeting.size();
+    }
+
+    @Override
+    public CollectiveFile open(File name, String mode, Map<String, String> hints) throws IOException {
+        return EmbeddedFile.open(this, new Shared(files++), name, mode, hints);
+    }
+
+    @Override
+    public void close() {
+        meeting.leave(rank);
+    }
+
+    @Override
+    public String toString() {
+        return super.toString() + " threads";
+    }
+
+    /** Memory outside the heap, which goes to the file and comes from it without a copy. */
+    private final class Shared implements Boards {
+        private final int file;
+        private Board[][] boards;
+
+        Shared(int file) {
+            this.file = file;
+        }
+
+        @Override
+        public Board[][] boards(int owners, int length, String call) throws IOException {
+            if (boards == null || boards.length < owners || boards[0][0].length() < length) {
+                Board[][] all = meeting.boards(file, owners);
+                if (rank < owners) {
+                    all[rank] = new Board[] {board(length), board(length)};
+                }
+                exchange(call + " memory", new byte[0]);
+                boards = all.clone();
+                exchange(call + " begins", new byte[0]);
+            }
+            return boards;
+        }
+
+        private Board board(int length) {
+            return new Board(ByteBuffer.allocateDirect(Board.size(length)), length);
+        }
+    }
+}

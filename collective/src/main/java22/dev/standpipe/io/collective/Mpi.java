@@ -1,0 +1,164 @@
+package dev.standpipe.io.collective;
+
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import dev.standpipe.io.Layout;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SymbolLookup;
+import java.lang.invoke.MethodHandle;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The functions of an MPI library, called by their names. Communicators, datatypes and infos are numbers in MPICH and
+ * those libraries that are like it, and addresses in Open MPI; which of the two is seen from the symbols it has.
+ */
+@SuppressWarnings("restricted")
+final class Mpi {
+    static final int SERIALIZED = 2;
+    static final int MODE_CREATE = 1;
+    static final int MODE_RDONLY = 2;
+    static final int MODE_RDWR = 8;
+
+    private static final int LONGEST_STRING = 8192;
+
+    private final Linker linker = Linker.nativeLinker();
+    private final SymbolLookup library;
+    private final boolean byAddress;
+    private final Map<String, MethodHandle> functions = new HashMap<>();
+
+    final MemoryLayout handle;
+    final Object world;
+    final Object bytes;
+    final Object noInfo;
+    private final Object errorsReturn;
+
+    Mpi(SymbolLookup library) {
+        this.library = library;
+        this.byAddress = library.find("ompi_mpi_comm_world").isPresent();
+        this.handle = byAddress ? ADDRESS : JAVA_INT;
+        this.world = constant("ompi_mpi_comm_world", 0x44000000);
+        this.bytes = constant("ompi_mpi_byte", 0x4c00010d);
+        this.noInfo = constant("ompi_mpi_info_null", 0x1c000000);
+        this.errorsReturn = constant("ompi_mpi_errors_return", 0x54000001);
+    }
+
+    private Object constant(String symbol, int number) {
+        return byAddress ? (Object) library.find(symbol).orElseThrow() : number;
+    }
+
+    /** A variable for a handle, with this value. */
+    MemorySegment variable(Arena arena, Object value) {
+        MemorySegment variable = arena.allocate(ADDRESS);
+        if (value instanceof Integer) {
+            variable.set(JAVA_INT, 0, (Integer) value);
+        } else if (value != null) {
+            variable.set(ADDRESS, 0, (MemorySegment) value);
+        }
+        return variable;
+    }
+
+    Object value(MemorySegment variable) {
+        return byAddress ? (Object) variable.get(ADDRESS, 0) : variable.get(JAVA_INT, 0);
+    }
+
+    /** The descriptor of a parameter by what is passed for it. */
+    private static MemoryLayout parameter(Object argument) {
+        if (argument instanceof Integer) {
+            return JAVA_INT;
+        }
+        return argument instanceof Long ? JAVA_LONG : ADDRESS;
+    }
+
+    /** Calls {@code MPI_} and that name, and throws what the library says if it does not succeed. */
+    void call(String name, Object... arguments) throws IOException {
+        int code = code(name, arguments);
+        if (code != 0) {
+            throw new IOException("MPI_" + name + ": " + text(code));
+        }
+    }
+
+    private int code(String name, Object... arguments) throws IOException {
+        try {
+            MethodHandle function = functions.get(name);
+            if (function == null) {
+                MemoryLayout[] parameters = new MemoryLayout[arguments.length];
+                for (int k = 0; k < arguments.length; k++) {
+                    parameters[k] = parameter(arguments[k]);
+                }
+                MemorySegment symbol = library.find("MPI_" + name)
+                        .orElseThrow(() -> new IOException("the MPI library has no MPI_" + name));
+                function = linker.downcallHandle(symbol, FunctionDescriptor.of(JAVA_INT, parameters));
+                functions.put(name, function);
+            }
+            return (int) function.invokeWithArguments(arguments);
+        } catch (IOException | RuntimeException | Error x) {
+            throw x;
+        } catch (Throwable x) {
+            throw new IOException(x);
+        }
+    }
+
+    private String text(int code) throws IOException {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment text = arena.allocate(LONGEST_STRING);
+            int failed = code("Error_string", code, text, arena.allocate(JAVA_INT));
+            return failed == 0 ? text.getString(0).trim() : "error " + code;
+        }
+    }
+
+    String version() throws IOException {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment text = arena.allocate(LONGEST_STRING);
+            call("Get_library_version", text, arena.allocate(JAVA_INT));
+            return text.getString(0).trim().split("[\\n,]")[0].replaceAll("\\s+", " ");
+        }
+    }
+
+    /** From now on errors are told and end nothing. */
+    void init() throws IOException {
+        try (Arena arena = Arena.ofConfined()) {
+            call("Init_thread", MemorySegment.NULL, MemorySegment.NULL, SERIALIZED, arena.allocate(JAVA_INT));
+        }
+        call("Comm_set_errhandler", world, errorsReturn);
+    }
+
+    int number(String function) throws IOException {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment number = arena.allocate(JAVA_INT);
+            call(function, world, number);
+            return number.get(JAVA_INT, 0);
+        }
+    }
+
+    /** A datatype of bytes that lie as the layout says. */
+    Object filetype(Layout tile) throws IOException {
+        PieceList pieces = new PieceList();
+        tile.forEachPiece(pieces);
+        if (pieces.count() == 1 && pieces.offset(0) == 0 && pieces.length(0) == tile.extent()) {
+            return bytes;
+        }
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment lengths = arena.allocate(JAVA_INT, pieces.count());
+            MemorySegment offsets = arena.allocate(JAVA_LONG, pieces.count());
+            for (int k = 0; k < pieces.count(); k++) {
+                lengths.setAtIndex(JAVA_INT, k, Math.toIntExact(pieces.length(k)));
+                offsets.setAtIndex(JAVA_LONG, k, pieces.offset(k));
+            }
+            MemorySegment list = arena.allocate(ADDRESS);
+            call("Type_create_hindexed", pieces.count(), lengths, offsets, bytes, list);
+            MemorySegment made = arena.allocate(ADDRESS);
+            call("Type_create_resized", value(list), 0L, tile.extent(), made);
+            call("Type_commit", made);
+            call("Type_free", list);
+            return value(made);
+        }
+    }
+}

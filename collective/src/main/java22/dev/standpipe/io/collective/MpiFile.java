@@ -1,0 +1,246 @@
+package dev.standpipe.io.collective;
+
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import java.io.EOFException;
+import java.io.File;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** A file of MPI-IO. The elements are given to MPI as bytes, in the order they have in the file. */
+final class MpiFile extends CollectiveFile {
+    private static final int MOST_BYTES = 256 << 20;
+    private static final int LONGEST_HINT = 1024;
+    private static final String NATIVE = "native";
+
+    private final Mpi mpi;
+    private final MemorySegment file;
+    private final Object info;
+    private Object filetype;
+    private Object nextFiletype;
+
+    private MpiFile(Team team, Mpi mpi, boolean writable, MemorySegment file, Object info) {
+        super(team, writable);
+        this.mpi = mpi;
+        this.file = file;
+        this.info = info;
+    }
+
+    static CollectiveFile open(Team team, Mpi mpi, File name, String mode, Map<String, String> hints)
+            throws IOException {
+        Throwable met = null;
+        Object info = mpi.noInfo;
+        try {
+            if (!mode.equals("r") && !mode.equals("rw")) {
+                throw new IllegalArgumentException("mode " + mode + " is neither r nor rw");
+            }
+            new Hints(hints, team.size());
+            if (mode.equals("r") && !name.exists()) {
+                throw new FileNotFoundException(name + " (No such file or directory)");
+            }
+            info = info(mpi, hints);
+        } catch (Throwable x) {
+            met = x;
+        }
+        team.agree("open", met);
+        Object given = info;
+        MpiFile[] opened = new MpiFile[1];
+        Throwable failed = null;
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment file = arena.allocate(ADDRESS);
+            int access = mode.equals("r") ? Mpi.MODE_RDONLY : Mpi.MODE_RDWR | Mpi.MODE_CREATE;
+            mpi.call("File_open", mpi.world, arena.allocateFrom(name.getPath()), access, given, file);
+            opened[0] = new MpiFile(team, mpi, !mode.equals("r"), file.get(ADDRESS, 0), given);
+        } catch (Throwable x) {
+            failed = x;
+        }
+        team.agree("open by MPI", failed);
+        return opened[0];
+    }
+
+    private static Object info(Mpi mpi, Map<String, String> hints) throws IOException {
+        if (hints.isEmpty()) {
+            return mpi.noInfo;
+        }
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment variable = arena.allocate(ADDRESS);
+            mpi.call("Info_create", variable);
+            Object info = mpi.value(variable);
+            for (Map.Entry<String, String> hint : hints.entrySet()) {
+                mpi.call("Info_set", info, arena.allocateFrom(hint.getKey()), arena.allocateFrom(hint.getValue()));
+            }
+            return info;
+        }
+    }
+
+    @Override
+    void look(View next) throws IOException {
+        nextFiletype = mpi.filetype(next.layout);
+    }
+
+    @Override
+    void show(View next) throws IOException {
+        Throwable met = null;
+        try (Arena arena = Arena.ofConfined()) {
+            mpi.call(
+                    "File_set_view",
+                    file,
+                    next.displacement,
+                    mpi.bytes,
+                    nextFiletype,
+                    arena.allocateFrom(NATIVE),
+                    info);
+            if (filetype != null && filetype != mpi.bytes) {
+                mpi.call("Type_free", mpi.variable(arena, filetype));
+            }
+            filetype = nextFiletype;
+        } catch (Throwable x) {
+            met = x;
+        }
+        team.agree("setView by MPI", met);
+    }
+
+    @Override
+    void moveAll(boolean write, Transfer transfer, String call) throws IOException {
+        int most = MOST_BYTES >> transfer.type.shift;
+        long parts = 0;
+        long end = 0;
+        long length = Long.MAX_VALUE;
+        long ownParts = (transfer.count + (long) most - 1) / most;
+        for (long[] one : team.exchange(call + " size", ownParts, write ? end(transfer) : 0, length())) {
+            parts = Math.max(parts, one[0]);
+            end = Math.max(end, one[1]);
+            length = Math.min(length, one[2]);
+        }
+        if (end > length) {
+            clearAhead(end, call);
+        }
+        EOFException ended = null;
+        for (int part = 0; part < parts; part++) {
+            int first = (int) Math.min(transfer.count, (long) part * most);
+            try (MpiShare some = shareOfAll(transfer, first, Math.min(most, transfer.count - first), write, call)) {
+                Throwable met = null;
+                try {
+                    some.call(mpi, write ? "File_write_at_all" : "File_read_at_all", file);
+                    ended = write || ended != null ? ended : some.take(length());
+                } catch (Throwable x) {
+                    met = x;
+                }
+                team.agree(call + " done", met);
+            }
+        }
+        if (!write) {
+            team.agree(call + " ends", ended);
+        }
+    }
+
+    /** Collective: nobody goes on without the memory it takes. */
+    private MpiShare shareOfAll(Transfer transfer, int first, int elements, boolean write, String call)
+            throws IOException {
+        Throwable met = null;
+        MpiShare share = null;
+        try {
+            share = new MpiShare(transfer, first, elements, write);
+        } catch (Throwable x) {
+            met = x;
+        }
+        team.agree(call + " ready", met);
+        return share;
+    }
+
+    private static long end(Transfer transfer) throws IOException {
+        long[] end = {0};
+        transfer.layout.forEachPiece((offset, bytes) -> end[0] = transfer.base + offset + bytes);
+        return end[0];
+    }
+
+    /** ROMIO leaves in holes behind the end of the file whatever its buffer holds; in a longer file it reads zeros. */
+    private void clearAhead(long end, String call) throws IOException {
+        Throwable met = null;
+        try {
+            resize(end);
+        } catch (Throwable x) {
+            met = x;
+        }
+        team.agree(call + " extends the file", met);
+    }
+
+    @Override
+    void move(boolean write, Transfer transfer) throws IOException {
+        int most = MOST_BYTES >> transfer.type.shift;
+        for (int first = 0; first < transfer.count; first += Math.min(most, transfer.count - first)) {
+            try (MpiShare some = new MpiShare(transfer, first, Math.min(most, transfer.count - first), write)) {
+                some.call(mpi, write ? "File_write_at" : "File_read_at", file);
+                EOFException ended = write ? null : some.take(length());
+                if (ended != null) {
+                    throw ended;
+                }
+            }
+        }
+    }
+
+    @Override
+    void resize(long bytes) throws IOException {
+        mpi.call("File_set_size", file, bytes);
+    }
+
+    @Override
+    void force() throws IOException {
+        mpi.call("File_sync", file);
+    }
+
+    @Override
+    void shut() throws IOException {
+        team.agree("close of a file", null);
+        attempt("close by MPI", () -> {
+            try (Arena arena = Arena.ofConfined()) {
+                mpi.call("File_close", mpi.variable(arena, file));
+                if (filetype != null && filetype != mpi.bytes) {
+                    mpi.call("Type_free", mpi.variable(arena, filetype));
+                }
+                if (!info.equals(mpi.noInfo)) {
+                    mpi.call("Info_free", mpi.variable(arena, info));
+                }
+            }
+        });
+    }
+
+    @Override
+    public long length() throws IOException {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment bytes = arena.allocate(JAVA_LONG);
+            mpi.call("File_get_size", file, bytes);
+            return bytes.get(JAVA_LONG, 0);
+        }
+    }
+
+    @Override
+    public Map<String, String> hints() {
+        Map<String, String> all = new TreeMap<>();
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment variable = arena.allocate(ADDRESS);
+            mpi.call("File_get_info", file, variable);
+            Object followed = mpi.value(variable);
+            MemorySegment number = arena.allocate(JAVA_INT);
+            mpi.call("Info_get_nkeys", followed, number);
+            MemorySegment key = arena.allocate(LONGEST_HINT);
+            MemorySegment value = arena.allocate(LONGEST_HINT);
+            for (int k = 0, n = number.get(JAVA_INT, 0); k < n; k++) {
+                mpi.call("Info_get_nthkey", followed, k, key);
+                mpi.call("Info_get", followed, key, LONGEST_HINT - 1, value, number);
+                all.put(key.getString(0), value.getString(0));
+            }
+            mpi.call("Info_free", variable);
+        } catch (IOException noneToBeTold) {
+            return Collections.emptyMap();
+        }
+        return Collections.unmodifiableMap(all);
+    }
+}

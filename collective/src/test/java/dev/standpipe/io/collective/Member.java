@@ -1,0 +1,111 @@
+package dev.standpipe.io.collective;
+
+import dev.standpipe.io.Layout;
+import java.io.File;
+import java.io.IOException;
+import java.util.Random;
+
+/** A process of a group, which another JVM starts. What it is to do is its first argument. */
+final class Member {
+    private static final Layout INT = Layout.of(int.class);
+
+    private Member() {}
+
+    public static void main(String[] args) throws Exception {
+        Group group = group(args);
+        try (Group closed = group) {
+            File name = new File(args[1]);
+            switch (args[0]) {
+                case "cases":
+                    for (int seed = Integer.parseInt(args[2]); seed < Integer.parseInt(args[3]); seed++) {
+                        runCase(closed, name, seed);
+                    }
+                    break;
+                case "block":
+                    block(closed, name, args[2], Integer.parseInt(args[3]));
+                    break;
+                default:
+                    trouble(closed, name, args[0]);
+            }
+        } catch (IOException | RuntimeException x) {
+            System.out.println("rank " + group.rank() + ": " + x);
+            System.exit(3);
+        }
+        System.out.println("rank " + group.rank() + " is through");
+    }
+
+    /** By MPI, by what mpiexec says, or by a folder, a rank and a size at the end. */
+    private static Group group(String[] args) throws IOException {
+        String how = args[args.length - 1];
+        if (how.equals("mpi")) {
+            return Groups.mpi();
+        }
+        if (how.equals("world")) {
+            return Groups.world();
+        }
+        int n = args.length;
+        return Groups.processes(new File(args[n - 3]), Integer.parseInt(args[n - 2]), Integer.parseInt(args[n - 1]));
+    }
+
+    /** A random case, whose number of members is what there are. */
+    private static void runCase(Group group, File name, int seed) throws IOException {
+        CollectiveCase one = new CollectiveCase(seed, group.size());
+        if (group.rank() == 0) {
+            one.prepare(name);
+        }
+        group.barrier();
+        one.run(group, name);
+        group.barrier();
+        if (group.rank() == 0) {
+            one.checkFile(name);
+        }
+        group.barrier();
+    }
+
+    /** Every element of a type whose index leaves this rank when divided by the size, as C has it too. */
+    private static void block(Group group, File name, String how, int count) throws IOException {
+        long start = System.nanoTime();
+        try (CollectiveFile file = group.open(name, how.equals("write") ? "rw" : "r")) {
+            file.setView(0, INT.at(4L * group.rank()).resized(4L * group.size()));
+            int[] expected = new int[count];
+            for (int k = 0; k < count; k++) {
+                expected[k] = (k * group.size() + group.rank()) * 7;
+            }
+            if (how.equals("write")) {
+                file.writeAll(expected);
+            } else {
+                int[] a = new int[count];
+                file.readAll(a);
+                if (!java.util.Arrays.equals(a, expected)) {
+                    throw new IOException("other elements");
+                }
+            }
+        }
+        if (group.rank() == 0) {
+            System.out.println("time " + (System.nanoTime() - start) / 1000 + " us");
+        }
+    }
+
+    private static void trouble(Group group, File name, String what) throws IOException {
+        int last = group.size() - 1;
+        try (CollectiveFile file = group.open(name, "rw")) {
+            file.setView(0, INT.at(4L * group.rank()).resized(4L * group.size()));
+            int[] a = new int[100_000];
+            for (int round = 0; ; round++) {
+                file.seek(0);
+                if (round == 3 && group.rank() == last) {
+                    switch (what) {
+                        case "halt":
+                            Runtime.getRuntime().halt(9);
+                            break;
+                        case "throw":
+                            throw new IllegalStateException("rank " + last + " throws");
+                        default:
+                            file.writeAll(new float[1 + new Random().nextInt(3)]);
+                    }
+                }
+                file.writeAll(a);
+            }
+        }
+    }
+}
