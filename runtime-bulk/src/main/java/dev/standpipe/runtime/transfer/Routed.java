@@ -52,6 +52,10 @@ abstract class Routed implements Carrier {
     }
 
     final void carry(Object receiver, Transfer transfer) {
+        if (!transfer.format.byDataCalls) {
+            transfer.decline(Decline.STREAM_UNKNOWN, receiver);
+            return;
+        }
         Op op = op(transfer);
         int patience = PATIENCE;
         while (transfer.goesOn()) {

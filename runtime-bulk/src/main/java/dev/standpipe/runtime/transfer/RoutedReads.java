@@ -16,7 +16,9 @@ final class RoutedReads extends Routed {
 
     static {
         for (Wire wire : Wire.values()) {
-            OPS.put(wire, Op.valueOf("READ_" + wire));
+            if (wire != Wire.SINGLE_BYTE) {
+                OPS.put(wire, Op.valueOf("READ_" + wire));
+            }
         }
     }
 

@@ -15,7 +15,7 @@ final class RoutedWrites extends Routed {
 
     static {
         for (Wire wire : Wire.values()) {
-            if (!wire.name().startsWith("UNSIGNED")) {
+            if (wire != Wire.SINGLE_BYTE && !wire.name().startsWith("UNSIGNED")) {
                 OPS.put(wire, Op.valueOf("WRITE_" + wire));
             }
         }

@@ -72,6 +72,9 @@ public final class Format {
     /** Of as many bytes as a value has, the first being the highest; where the stream ends, an EOFException is thrown. */
     public final boolean composed;
 
+    /** Each value by one call of a data stream's own methods. */
+    public final boolean byDataCalls;
+
     /** Bytes of one element on the wire. */
     public final int size;
 
@@ -87,6 +90,7 @@ public final class Format {
         this.composed = (marks & COMPOSED) != 0;
         this.plain = wire.isPlainFor(array) && !reversed && !raw;
         this.singleBytes = wire == Wire.SINGLE_BYTE || (marks & SINGLES) != 0;
+        this.byDataCalls = !singleBytes && !composed;
         this.size = wire.bits.size;
         this.shift = wire.bits.shift;
     }
