@@ -57,7 +57,7 @@ public final class Codecs {
 
     /** A codec for values that lie the other way round, over the same memory or over none. */
     public static Codec littleEndian(Codec bigEndian, Memory memory) {
-        return new LittleEndianCodec(bigEndian, memory);
+        return LittleEndianCodec.of(bigEndian, memory);
     }
 
     private static synchronized Selection first() {

@@ -18,7 +18,12 @@ final class LittleEndianCodec extends Codec {
     /** Null where there is none, or where the machine has the other order. */
     private final Memory memory;
 
-    LittleEndianCodec(Codec big, Memory memory) {
+    /** By its parent's type: else the verifier of whoever calls would load this class. */
+    static Codec of(Codec big, Memory memory) {
+        return new LittleEndianCodec(big, memory);
+    }
+
+    private LittleEndianCodec(Codec big, Memory memory) {
         this.big = big;
         this.memory = NATIVE ? memory : null;
     }

@@ -7,9 +7,21 @@ public final class Failures {
     private static final String MESSAGE =
             "[standpipe] a transfer failed inside Standpipe and was left to the loop, further ones are only counted: ";
 
+    private static final String DIFFERENCE =
+            "[standpipe] a stream did something else than its code says; loops over streams of libraries do their own "
+                    + "work from now on: ";
+
+    private static final AtomicBoolean DIFFERENCE_TOLD = new AtomicBoolean();
     private static final AtomicBoolean TOLD = new AtomicBoolean();
 
     private Failures() {}
+
+    /** A stream that had been proved does something else. */
+    public static void differed(Class<?> stream) {
+        if (DIFFERENCE_TOLD.compareAndSet(false, true)) {
+            System.err.println(DIFFERENCE + stream.getName());
+        }
+    }
 
     /** Initialises this class, and what it answers: there is no room for that when it is asked. */
     public static Decline prepare() {

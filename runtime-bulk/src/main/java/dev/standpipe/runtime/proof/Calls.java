@@ -117,6 +117,9 @@ final class Calls {
     private Value ofBeneath(Place place, String owner, String name, String type, Value[] arguments) throws Unproved {
         boolean ofArray = type.startsWith("([B");
         Op op = ofArray ? ofBytes(name, type, arguments) : Op.called(name, type);
+        if (op == null && type.endsWith(")V") && isSilent(place, owner)) {
+            return null;
+        }
         if (op == null) {
             throw new Unproved("it calls " + owner.replace('/', '.') + "." + name + ", which may do anything");
         }
@@ -125,6 +128,21 @@ final class Calls {
         }
         int first = way.call(op, place);
         return op.isRead() ? Carrying.read(op, first) : Carrying.written(op, first, arguments[1], way);
+    }
+
+    /** Whether the object can be one that does nothing, which becomes a condition. */
+    private boolean isSilent(Place place, String type) {
+        FieldName silence;
+        try {
+            silence = type.startsWith("java/") ? null : Silence.of(classes.get(type));
+        } catch (Unproved unknown) {
+            return false;
+        }
+        if (silence == null) {
+            return false;
+        }
+        way.constants.put(place, silence);
+        return true;
     }
 
     private static Op ofBytes(String name, String type, Value[] arguments) throws Unproved {

@@ -24,6 +24,9 @@ final class ClassCode {
 
     final String name;
 
+    /** Where the table begins by which lambda expressions are made, or 0. */
+    private int bootstraps;
+
     /** Null of {@code java.lang.Object}. */
     final String parent;
 
@@ -50,7 +53,33 @@ final class ClassCode {
         parent = u2(at + 4) == 0 ? null : className(u2(at + 4));
         at += 8 + 2 * u2(at + 6);
         at = members(at, false);
-        members(at, true);
+        at = members(at, true);
+        for (int attributes = u2(at), from = at + 2; attributes > 0; attributes--) {
+            if (utf8(u2(from)).equals("BootstrapMethods")) {
+                bootstraps = from + 6;
+            }
+            from += 6 + file.getInt(from + 2);
+        }
+    }
+
+    /**
+     * The method of this class that is the body of a lambda expression, by what makes that; null where it is something
+     * else, or captures something.
+     */
+    MethodCode lambda(int dynamic) {
+        if (bootstraps == 0 || !memberType(dynamic).startsWith("()")) {
+            return null;
+        }
+        int at = bootstraps + 2;
+        for (int k = u2(constants[dynamic]); k > 0; k--) {
+            at += 4 + 2 * u2(at + 2);
+        }
+        int factory = constants[u2(at)] + 1;
+        if (u2(at + 2) != 3 || !memberOwner(u2(factory)).equals("java/lang/invoke/LambdaMetafactory")) {
+            return null;
+        }
+        int body = u2(constants[u2(at + 6)] + 1);
+        return memberOwner(body).equals(name) ? method(memberName(body) + memberType(body)) : null;
     }
 
     private int members(int start, boolean code) {

@@ -30,6 +30,10 @@ final class MethodCode {
         return (access & flag) != 0;
     }
 
+    int end() {
+        return start + length;
+    }
+
     /** The instruction there, for people. */
     String place(int at) {
         int line = line(at - start);
@@ -38,7 +42,7 @@ final class MethodCode {
     }
 
     private int line(int offset) {
-        int handlers = start + length;
+        int handlers = end();
         int at = handlers + 2 + 8 * of.u2(handlers);
         int line = 0;
         int best = -1;

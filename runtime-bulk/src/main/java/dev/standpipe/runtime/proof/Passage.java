@@ -39,6 +39,7 @@ public final class Passage {
 
     public final Lock lock;
     private final Map<Place, String> casts;
+    private final Map<Place, FieldName> constants;
 
     /** Whether it is the way of values that are not 0; null where it is that of all. */
     final Boolean valueIsSet;
@@ -54,6 +55,7 @@ public final class Passage {
         this.leavesTraces = leavesTraces;
         this.lock = !way.doesLocked ? Lock.NOTHING : way.doesUnlocked ? Lock.FIELDS : Lock.ALL;
         this.casts = way.casts;
+        this.constants = way.constants;
         this.valueIsSet = way.valueIsSet;
     }
 
@@ -90,6 +92,11 @@ public final class Passage {
         return Collections.unmodifiableMap(casts);
     }
 
+    /** What constant the objects there have to be. */
+    public Map<Place, FieldName> constants() {
+        return Collections.unmodifiableMap(constants);
+    }
+
     /** Whether there is a way for the other half of the values that does the same. */
     boolean completes(Passage other) {
         return valueIsSet != null
@@ -113,6 +120,8 @@ public final class Passage {
                 text.append(", ").append(field).append(by < 0 ? " -= " : " += ").append(Math.abs(by)));
         text.append(leavesTraces ? ", leaving traces" : "");
         text.append(lock == Lock.NOTHING ? "" : lock == Lock.ALL ? ", locked" : ", its fields locked");
+        constants.forEach((place, constant) ->
+                text.append("; with ").append(place).append(" as ").append(constant));
         if (!conditions.isEmpty()) {
             text.append("; if");
             for (Condition condition : conditions) {

@@ -43,6 +43,9 @@ final class Way {
 
     final Map<Place, String> casts = new LinkedHashMap<>();
 
+    /** Objects that have to be a constant. */
+    final Map<Place, FieldName> constants = new LinkedHashMap<>();
+
     /** How many monitors of the stream are held just now. */
     int monitors;
 

@@ -24,6 +24,10 @@ final class Bound {
     private final List<Place> places = new ArrayList<>();
     private final List<Slot> placeSlots = new ArrayList<>();
     private final List<Class<?>> placeTypes = new ArrayList<>();
+
+    /** What has to be there; null for anything. */
+    private final List<Object> placeValues = new ArrayList<>();
+
     private final List<Symbol> symbols = new ArrayList<>();
 
     /** Null for the length of an array. */
@@ -48,6 +52,7 @@ final class Bound {
         places.add(null);
         placeSlots.add(null);
         placeTypes.add(null);
+        placeValues.add(null);
         for (Condition condition : passage.conditions()) {
             conditions.add(sum(stream, condition.number));
         }
@@ -61,6 +66,18 @@ final class Bound {
             Class<?> type = Class.forName(cast.getValue().replace('/', '.'), false, stream.getClassLoader());
             placeTypes.set(place(stream, cast.getKey()), type);
         }
+        for (Map.Entry<Place, FieldName> constant : passage.constants().entrySet()) {
+            placeValues.set(place(stream, constant.getKey()), constant(stream, constant.getValue()));
+        }
+    }
+
+    private static Object constant(Class<?> stream, FieldName name) throws ReflectiveOperationException {
+        Class<?> type = Class.forName(name.owner.replace('/', '.'), false, stream.getClassLoader());
+        Object value = Door.JDK.accessible(type.getDeclaredField(name.name)).get(null);
+        if (value == null) {
+            throw new NoSuchFieldException(name + " is null");
+        }
+        return value;
     }
 
     private static Op onlyCall(Passage passage) throws NoSuchMethodException {
@@ -87,6 +104,7 @@ final class Bound {
             places.add(place);
             placeSlots.add(new Slot(stream, place.field));
             placeTypes.add(null);
+            placeValues.add(null);
         }
         return known;
     }
@@ -130,7 +148,9 @@ final class Bound {
         for (int k = 1; k < found.length; k++) {
             found[k] = placeSlots.get(k).reference(stream);
             Class<?> type = placeTypes.get(k);
-            if (found[k] == null || type != null && !type.isInstance(found[k])) {
+            Object value = placeValues.get(k);
+            boolean isRight = (type == null || type.isInstance(found[k])) && (value == null || value == found[k]);
+            if (found[k] == null || !isRight) {
                 return null;
             }
         }

@@ -17,9 +17,10 @@ public final class ClassFileSource {
         agent = code;
     }
 
-    static LoadedCode get() {
+    /** Null where there is no agent to ask. */
+    static Object asked() {
         Supplier<Object> asked = agent;
-        return asked == null ? new ResourceCode() : (LoadedCode) asked.get();
+        return asked == null ? null : asked.get();
     }
 
     /** Something went wrong with a proof, or a class was given other code: none counts any more. */

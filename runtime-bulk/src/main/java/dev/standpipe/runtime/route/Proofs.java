@@ -2,6 +2,7 @@ package dev.standpipe.runtime.route;
 
 import dev.standpipe.runtime.jvm.Rights;
 import dev.standpipe.runtime.jvm.StackRoom;
+import dev.standpipe.runtime.proof.LoadedCode;
 import dev.standpipe.runtime.thread.IoThreads;
 import java.util.function.Supplier;
 
@@ -61,7 +62,7 @@ public final class Proofs {
                     answer = Rights.own(new Supplier<ProvedClass>() {
                         @Override
                         public ProvedClass get() {
-                            return ProvedClass.of(type, ClassFileSource.get());
+                            return ProvedClass.of(type, code());
                         }
                     });
                 } catch (Throwable unproved) {
@@ -71,6 +72,11 @@ public final class Proofs {
                 }
             }
         });
+    }
+
+    private static LoadedCode code() {
+        Object asked = ClassFileSource.asked();
+        return asked == null ? new ResourceCode() : (LoadedCode) asked;
     }
 
     /** Null where it is not known, or not yet. */

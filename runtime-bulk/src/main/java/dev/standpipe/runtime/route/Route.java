@@ -190,6 +190,11 @@ public final class Route {
         return at;
     }
 
+    /** The first stream on it that can be in the wrong. */
+    public Object outermost() {
+        return stops.get(0).stream;
+    }
+
     /** Where in the array the first byte lies. */
     public int index() {
         return index;

@@ -12,8 +12,9 @@ final class ProvedStreams {
     private static final Transcoder BIG_ENDIAN = new Transcoder(CODEC);
     private static final Transcoder LITTLE_ENDIAN = new Transcoder(Codecs.littleEndian(CODEC, MEMORY));
 
-    static final RoutedReads READS = new RoutedReads(BIG_ENDIAN, LITTLE_ENDIAN);
-    static final RoutedWrites WRITES = new RoutedWrites(BIG_ENDIAN, LITTLE_ENDIAN);
+    // By their parent's type: else the verifier of whoever names them would load both.
+    static final Routed READS = new RoutedReads(BIG_ENDIAN, LITTLE_ENDIAN);
+    static final Routed WRITES = new RoutedWrites(BIG_ENDIAN, LITTLE_ENDIAN);
 
     private ProvedStreams() {}
 }

@@ -1,6 +1,7 @@
 package dev.standpipe.runtime.transfer;
 
 import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Failures;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.proof.Op;
 import dev.standpipe.runtime.route.Route;
@@ -172,7 +173,8 @@ abstract class Routed implements Carrier {
             return true;
         }
         Route.withdrawAll();
-        transfer.decline(Decline.PROOF_DIFFERED, route.end());
+        transfer.site.declined(Decline.PROOF_DIFFERED, route.outermost());
+        Failures.differed(route.outermost().getClass());
         return false;
     }
 

@@ -1,0 +1,60 @@
+package streams;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Streams of libraries as these were published: with the agent the same, and carried. */
+@Tag("slow")
+class StreamsTest {
+    private static final Path TARGET = Paths.get("target").toAbsolutePath();
+    private static final Path AGENT = Paths.get(System.getProperty("agent.jar")).normalize();
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lib", "lib-old"})
+    void sameWithTheAgentAndCarried(String libraries) throws Exception {
+        Path report = folder.resolve("report.json");
+        String plain = said(libraries);
+        String helped = said(libraries, "-Xverify:all", "-javaagent:" + AGENT + "=log=quiet,report=" + report);
+        assertThat(helped).isEqualTo(plain).contains("SwappedDataInputStream", "CountingOutputStream");
+        String counts = new String(Files.readAllBytes(report), StandardCharsets.UTF_8);
+        assertThat(counts)
+                .contains("PROOF_AWAITED")
+                .doesNotContain("STREAM_UNKNOWN", "RECEIVER_UNKNOWN", "PROOF_DIFFERED", "FAILED");
+    }
+
+    private String said(String libraries, String... options) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(Arrays.asList(options));
+        command.addAll(Arrays.asList(
+                "-cp",
+                TARGET.resolve("classes") + File.pathSeparator + TARGET.resolve(libraries) + File.separator + "*",
+                "streams.Main"));
+        Path out = folder.resolve("out");
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(out.toFile())
+                .start();
+        assertThat(process.waitFor(100, TimeUnit.SECONDS)).isTrue();
+        String said = new String(Files.readAllBytes(out), StandardCharsets.UTF_8);
+        assertThat(process.exitValue()).as(said).isZero();
+        return said;
+    }
+}
