@@ -52,11 +52,13 @@ final class Calls {
     }
 
     private void constantField(Frame frame, String named, String name, String type) throws Unproved {
-        if (name.equals("$assertionsDisabled")) {
+        ClassCode owner = classes.get(classes.declaring(named, name + type));
+        int compilers = ClassCode.STATIC | ClassCode.FINAL | ClassCode.SYNTHETIC;
+        if (name.equals("$assertionsDisabled") && (owner.fieldAccess(name + type) & compilers) == compilers) {
+            way.asserting.add(owner.name);
             frame.push(Linear.of(1));
             return;
         }
-        ClassCode owner = classes.get(classes.declaring(named, name + type));
         int constant = owner.constantValue(name + type);
         if (constant == 0 || (owner.fieldAccess(name + type) & ClassCode.FINAL) == 0) {
             throw new Unproved("it reads the static field " + name);
@@ -90,7 +92,7 @@ final class Calls {
         } else if (arguments[0] instanceof Place) {
             result = ofBeneath((Place) arguments[0], owner, name, type, arguments);
         } else if (arguments[0] == Value.OPAQUE && returned == 'V') {
-            // an exception is made: the way will end with it
+            way.makesObject = true;
             result = null;
         } else {
             throw new Unproved("it calls " + name + " of an object that is not known");

@@ -16,6 +16,7 @@ final class ClassCode {
     static final int VOLATILE = 0x0040;
     static final int NATIVE = 0x0100;
     static final int ABSTRACT = 0x0400;
+    static final int SYNTHETIC = 0x1000;
 
     private final ByteBuffer file;
 

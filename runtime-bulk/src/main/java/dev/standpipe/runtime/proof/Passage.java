@@ -40,6 +40,7 @@ public final class Passage {
     public final Lock lock;
     private final Map<Place, String> casts;
     private final Map<Place, FieldName> constants;
+    private final Set<String> asserting;
 
     /** Whether it is the way of values that are not 0; null where it is that of all. */
     final Boolean valueIsSet;
@@ -56,6 +57,7 @@ public final class Passage {
         this.lock = !way.doesLocked ? Lock.NOTHING : way.doesUnlocked ? Lock.FIELDS : Lock.ALL;
         this.casts = way.casts;
         this.constants = way.constants;
+        this.asserting = way.asserting;
         this.valueIsSet = way.valueIsSet;
     }
 
@@ -97,10 +99,16 @@ public final class Passage {
         return Collections.unmodifiableMap(constants);
     }
 
+    /** The classes whose assertions are skipped on it. */
+    public Set<String> asserting() {
+        return Collections.unmodifiableSet(asserting);
+    }
+
     /** Whether there is a way for the other half of the values that does the same. */
     boolean completes(Passage other) {
         return valueIsSet != null
                 && other.valueIsSet == !valueIsSet
+                && casts.equals(other.casts)
                 && toString().equals(other.toString());
     }
 

@@ -32,7 +32,7 @@ final class PureCalls {
             case "Math.max":
                 return type.endsWith("I") || type.endsWith("J") ? bound(name, arguments, way) : null;
             case "Objects.requireNonNull":
-                return arguments[0] == Value.NULL ? null : arguments[0];
+                return there(arguments[0], way);
             case "Objects.checkFromIndexSize":
                 return checked(arguments);
             case "System.arraycopy":
@@ -41,6 +41,15 @@ final class PureCalls {
             default:
                 return null;
         }
+    }
+
+    /** Null where it may be missing. */
+    private static Value there(Value value, Way way) {
+        if (value instanceof Place) {
+            way.isThere((Place) value);
+            return value;
+        }
+        return value instanceof Made ? value : null;
     }
 
     private static Value bound(String name, Value[] arguments, Way way) throws Unproved {

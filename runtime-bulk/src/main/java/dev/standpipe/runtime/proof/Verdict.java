@@ -19,6 +19,7 @@ final class Verdict {
     }
 
     private Passage passage(Value result, Made array) throws Unproved {
+        require(!way.makesObject, "it makes an object");
         if (way.bytes.size() != op.width) {
             throw new Unproved(op + " carries " + way.bytes.size() + " bytes, not " + op.width);
         }

@@ -46,6 +46,12 @@ final class Way {
     /** Objects that have to be a constant. */
     final Map<Place, FieldName> constants = new LinkedHashMap<>();
 
+    /** Classes whose assertions have to be off. */
+    final Set<String> asserting = new LinkedHashSet<>();
+
+    /** An exception, if the way ends with it. Otherwise what its constructor does would have to be followed. */
+    boolean makesObject;
+
     /** How many monitors of the stream are held just now. */
     int monitors;
 

@@ -62,12 +62,21 @@ final class Bound {
         }
         beneath = place(stream, passage.beneath);
         index = passage.index == null ? null : sum(stream, passage.index);
+        for (String asserting : passage.asserting()) {
+            refuseAssertions(Class.forName(asserting.replace('/', '.'), false, stream.getClassLoader()));
+        }
         for (Map.Entry<Place, String> cast : passage.casts().entrySet()) {
             Class<?> type = Class.forName(cast.getValue().replace('/', '.'), false, stream.getClassLoader());
             placeTypes.set(place(stream, cast.getKey()), type);
         }
         for (Map.Entry<Place, FieldName> constant : passage.constants().entrySet()) {
             placeValues.set(place(stream, constant.getKey()), constant(stream, constant.getValue()));
+        }
+    }
+
+    private static void refuseAssertions(Class<?> type) throws NoSuchFieldException {
+        if (type.desiredAssertionStatus()) {
+            throw new NoSuchFieldException("assertions of " + type + " are on");
         }
     }
 

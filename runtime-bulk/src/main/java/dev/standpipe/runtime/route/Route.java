@@ -129,6 +129,10 @@ public final class Route {
     }
 
     private boolean enters(Proofs proofs) {
+        if (hasMet(at)) {
+            decline(Decline.STREAM_UNKNOWN);
+            return false;
+        }
         if (proofs.areAwaited()) {
             decline(Decline.PROOF_AWAITED);
             return false;
@@ -149,6 +153,16 @@ public final class Route {
             }
         }
         elements = 0;
+        return false;
+    }
+
+    /** What a stream does in between is not known to what it does before and after. */
+    private boolean hasMet(Object stream) {
+        for (Stop stop : stops) {
+            if (stop.stream == stream) {
+                return true;
+            }
+        }
         return false;
     }
 

@@ -85,8 +85,7 @@ abstract class Routed implements Carrier {
             return false;
         }
         if (!route.isRehearsed()) {
-            int n = elements(route, end, transfer);
-            return n == 0 || isRehearsed(route, end, Math.min(n, REHEARSED), transfer);
+            return isRehearsedUnder(route, route.locked(), 0, receiver, transfer);
         }
         int before = transfer.i;
         boolean owesOne = under(route, route.locked(), 0, receiver, transfer);
@@ -161,6 +160,19 @@ abstract class Routed implements Carrier {
 
     private Transcoder transcoder(Route route) {
         return route.isLittleEndian() ? littleEndian : bigEndian;
+    }
+
+    /** No other thread that keeps to the streams' locks comes in between. */
+    private boolean isRehearsedUnder(Route route, List<Object> locks, int held, Object receiver, Transfer transfer) {
+        if (held < locks.size()) {
+            synchronized (locks.get(held)) {
+                return isRehearsedUnder(route, locks, held + 1, receiver, transfer);
+            }
+        }
+        Route now = Route.of(receiver, op(transfer), transfer.elementsLeft());
+        End end = route.isLike(now) ? end(now) : null;
+        int n = end == null || end.array == transfer.a ? 0 : Math.min(elements(now, end, transfer), REHEARSED);
+        return n == 0 || isRehearsed(now, end, n, transfer);
     }
 
     /** The streams themselves do it, and it is compared with what would have been done in their place. */

@@ -7,6 +7,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Objects;
 
 /** Streams that are almost what they seem to be. None of them may be taken for it. */
 final class Broken {
@@ -322,6 +323,60 @@ final class Broken {
 
         public int next() {
             return 7;
+        }
+    }
+
+    /** What it makes does more than to be there. */
+    static final class Ticking extends FilterInputStream {
+        static int ticks;
+
+        private static final class Tick {
+            Tick() {
+                ticks++;
+            }
+        }
+
+        Ticking(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            new Tick();
+            return in.read();
+        }
+    }
+
+    static final class Closable extends FilterInputStream {
+        private Object token = this;
+
+        Closable(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            Objects.requireNonNull(token);
+            return in.read();
+        }
+
+        @Override
+        public void close() {
+            token = null;
+        }
+    }
+
+    static final class Asserting extends FilterInputStream {
+        private int left;
+
+        Asserting(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            assert left > 0;
+            return in.read();
         }
     }
 

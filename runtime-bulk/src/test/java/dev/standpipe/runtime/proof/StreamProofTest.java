@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -49,6 +50,7 @@ class StreamProofTest {
         "Repeating, WRITE, calculates",
         "Hooked, READ, which method",
         "Half, WRITE_INT, carries 3 bytes",
+        "Ticking, READ, makes an object",
     })
     void isRefused(String broken, Op op, String why) {
         StreamProof proof = proof(broken);
@@ -69,6 +71,18 @@ class StreamProofTest {
             })
     void isFound(String stream, Op op, String passage) {
         assertThat(proof(stream).passages(op)).hasToString("[" + passage + "]");
+    }
+
+    @Test
+    void whatHasToBeThereIsAskedFor() {
+        Passage passage = proof("Closable").passages(Op.READ).get(0);
+        assertThat(passage.casts().toString()).contains("token");
+    }
+
+    @Test
+    void assertionsHaveToBeOff() {
+        Passage passage = proof("Asserting").passages(Op.READ).get(0);
+        assertThat(passage.asserting()).containsExactly("dev/standpipe/runtime/proof/Broken$Asserting");
     }
 
     @ParameterizedTest
