@@ -93,10 +93,10 @@ public final class GridRun {
         return bytes.toByteArray();
     }
 
-    /** A stream of the application. */
+    /** A stream of the application; what others may change at any time is not looked through. */
     public static final class Unknown extends InputStream {
         private final byte[] bytes;
-        private int at;
+        private volatile int at;
 
         Unknown(byte[] bytes) {
             this.bytes = bytes;
