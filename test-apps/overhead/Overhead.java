@@ -125,7 +125,12 @@ final class Overhead {
                 page.append(overhead.withLittleToRewrite(jdks));
             }
             if (part.equals("all") || part.equals("sizes")) {
-                page.append(new Sizes(work, agent, rounds).section(jdks));
+                Sizes sizes = new Sizes(work, agent, rounds, jdks);
+                sizes.measure();
+                Path picture = part.equals("all") ? Path.of(arguments[0]).resolveSibling("img/overhead.svg") : Path.of("target/overhead.svg");
+                Files.createDirectories(picture.getParent());
+                Files.writeString(picture, sizes.picture());
+                page.append(sizes.section("img/overhead.svg"));
             }
             if (part.equals("all") || part.equals("rows")) {
                 page.append(new ShortRows(work, agent, rounds).section(jdks));

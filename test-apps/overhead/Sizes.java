@@ -95,16 +95,18 @@ final class Sizes {
     private final Path work;
     private final Path agent;
     private final int rounds;
+    private final Map<String, Path> jdks;
+    private final Map<String, double[]> medians = new LinkedHashMap<>();
 
-    Sizes(Path work, Path agent, int rounds) {
+    /** {@code jdks}: by release. */
+    Sizes(Path work, Path agent, int rounds, Map<String, Path> jdks) {
         this.work = work;
         this.agent = agent;
         this.rounds = rounds;
+        this.jdks = jdks;
     }
 
-    /** A section of the page. {@code jdks}: by release. */
-    String section(Map<String, Path> jdks) throws IOException, InterruptedException {
-        Map<String, double[]> medians = new LinkedHashMap<>();
+    void measure() throws IOException, InterruptedException {
         rewrite(jdks.values().iterator().next());
         for (Map.Entry<String, Path> jdk : jdks.entrySet()) {
             for (Stack stack : Stack.values()) {
@@ -115,6 +117,10 @@ final class Sizes {
                 }
             }
         }
+    }
+
+    /** A section of the page, with the picture at that place. */
+    String section(String picture) {
         StringBuilder section = new StringBuilder(
                 """
 
@@ -123,23 +129,62 @@ final class Sizes {
                 A program that carries so much in one loop, or in rows, and ends: milliseconds from the start of the JVM to its end, medians of
                 %d runs that took turns. *Cache* is `cache=DIR` with what the run before has left there; *in the build* is without an agent, from a
                 jar that was rewritten. The files are in the page cache.
+
+                ![Milliseconds of whole processes by size, for each stack of streams and each JDK](%s)
+
+                Where it pays, with the agent, with its cache, and in the build:
+
                 """
-                        .formatted(rounds));
+                        .formatted(rounds, picture));
         for (Stack stack : Stack.values()) {
-            table(section, stack, jdks, medians);
+            section.append("- ").append(stack.words).append(": ").append(breakEven(stack)).append('\n');
+        }
+        for (Stack stack : Stack.values()) {
+            table(section, stack);
         }
         return section.toString();
+    }
+
+    private String breakEven(Stack stack) {
+        List<String> all = new ArrayList<>();
+        for (String release : jdks.keySet()) {
+            List<String> kinds = new ArrayList<>();
+            for (int kind = 1; kind < KINDS.length; kind++) {
+                kinds.add(breakEven(release, stack, kind));
+            }
+            all.add(String.join(", ", kinds) + " on Java " + release);
+        }
+        return String.join("; ", all);
+    }
+
+    /** Of all that was measured. */
+    String picture() {
+        SizesPicture picture = new SizesPicture(KINDS, jdks.size(), Stack.values().length);
+        for (Stack stack : Stack.values()) {
+            for (String release : jdks.keySet()) {
+                List<double[]> times = new ArrayList<>();
+                for (int size : stack.sizes) {
+                    times.add(medians.get(key(release, stack, size)));
+                }
+                picture.field("Java " + release + ": " + stack.words, stack.sizes, times);
+            }
+        }
+        return picture.drawing();
+    }
+
+    static String words(int kib) {
+        return kib < 1024 ? kib + " KiB" : (kib >> KIB) + " MiB";
     }
 
     private static String key(String release, Stack stack, int size) {
         return release + " " + stack + " " + size;
     }
 
-    private static void table(StringBuilder page, Stack stack, Map<String, Path> jdks, Map<String, double[]> medians) {
+    private void table(StringBuilder page, Stack stack) {
         page.append("\n### ").append(Character.toUpperCase(stack.words.charAt(0))).append(stack.words.substring(1));
         page.append("\n\n| JDK | |");
         for (int size : stack.sizes) {
-            page.append(' ').append(size < 1024 ? size + " KiB" : (size >> KIB) + " MiB").append(" |");
+            page.append(' ').append(words(size)).append(" |");
         }
         page.append(" pays from |\n|---|---|").append("--:|".repeat(stack.sizes.length + 1)).append('\n');
         for (String release : jdks.keySet()) {
@@ -148,13 +193,13 @@ final class Sizes {
                 for (int size : stack.sizes) {
                     page.append(String.format(Locale.ROOT, " %.0f |", medians.get(key(release, stack, size))[kind]));
                 }
-                page.append(' ').append(kind == 0 ? "" : breakEven(release, stack, kind, medians)).append(" |\n");
+                page.append(' ').append(kind == 0 ? "" : breakEven(release, stack, kind)).append(" |\n");
             }
         }
     }
 
     /** Where the line between two sizes crosses that of the program as it is, and stays below. */
-    private static String breakEven(String release, Stack stack, int kind, Map<String, double[]> medians) {
+    private String breakEven(String release, Stack stack, int kind) {
         double from = 0;
         double before = 0;
         for (int k = 0; k < stack.sizes.length; k++) {

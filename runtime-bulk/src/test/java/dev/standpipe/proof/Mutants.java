@@ -112,6 +112,11 @@ final class Mutants {
                 sabotage("putBack"),
                 exhaustion("^read FILE \\[\\]", 101));
         bug(
+                "a request that brought less than it wanted is taken for whole",
+                "transfer/FileReads.readAtOnce",
+                never(IF_ICMPNE),
+                exhaustion("^read FILE \\[\\]", 101));
+        bug(
                 "a buffer whose flush failed is taken for empty",
                 "transfer/BufferedOutput.writeWholeBuffers",
                 call("count"),
