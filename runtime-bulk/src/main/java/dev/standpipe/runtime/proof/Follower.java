@@ -5,7 +5,7 @@ import dev.standpipe.runtime.proof.Condition.Relation;
 /** Follows the instructions of one method on one way, and those of the methods that it calls. */
 final class Follower {
     private static final int DEEPEST = 24;
-    private static final int MOST_INSTRUCTIONS = 20_000;
+    private static final int MOST_INSTRUCTIONS = 1500;
     private static final Relation[] RELATIONS = {
         Relation.EQUAL, Relation.DIFFERENT, Relation.LESS, Relation.NOT_LESS, Relation.GREATER, Relation.NOT_GREATER
     };
@@ -13,7 +13,6 @@ final class Follower {
     final Way way;
     private final Calls calls;
     private int depth;
-    private int instructions;
 
     Follower(Way way, Classes classes) {
         this.way = way;
@@ -42,7 +41,7 @@ final class Follower {
                 if (opcode >= 172 && opcode <= 177) {
                     return opcode == 177 ? null : frame.pop();
                 }
-                if (++instructions > MOST_INSTRUCTIONS) {
+                if (++way.instructions > MOST_INSTRUCTIONS) {
                     throw new Unproved("it goes on too long");
                 }
                 at = step(frame, opcode, at);

@@ -13,7 +13,14 @@ import java.util.Set;
 
 /** What is known of a class of streams by its code. */
 public final class StreamProof {
-    private static final int MOST_WAYS = 64;
+    private static final int MOST_WAYS = 32;
+
+    /** Instructions, on all ways of one method, and for one class. */
+    private static final int MOST_OF_A_METHOD = 6000;
+
+    private static final int MOST_OF_A_CLASS = 25_000;
+
+    private int instructions;
     private static final String OBJECT = "java/lang/Object";
 
     private final Map<Op, List<Passage>> passages = new EnumMap<>(Op.class);
@@ -45,7 +52,8 @@ public final class StreamProof {
         String whyNot = null;
         Deque<List<Boolean>> open = new ArrayDeque<>();
         open.add(Collections.emptyList());
-        for (int ways = 0; !open.isEmpty() && ways < MOST_WAYS; ways++) {
+        int most = Math.min(MOST_OF_A_CLASS, instructions + MOST_OF_A_METHOD);
+        for (int ways = 0; !open.isEmpty() && ways < MOST_WAYS && instructions < most; ways++) {
             List<Boolean> begun = open.pop();
             Way way = new Way(begun);
             try {
@@ -53,6 +61,7 @@ public final class StreamProof {
             } catch (Unproved unproved) {
                 whyNot = whyNot == null || whyNot.startsWith(Unproved.THROWS) ? unproved.getMessage() : whyNot;
             }
+            instructions += way.instructions;
             for (int k = way.decisions.size() - 1; k >= begun.size(); k--) {
                 List<Boolean> other = new ArrayList<>(way.decisions.subList(0, k));
                 other.add(!way.decisions.get(k));
@@ -61,7 +70,11 @@ public final class StreamProof {
         }
         List<Passage> whole = whole(found);
         if (whole.isEmpty()) {
-            refusals.put(op, whyNot == null ? "what it does depends on the data" : whyNot);
+            refusals.put(
+                    op,
+                    whyNot != null
+                            ? whyNot
+                            : instructions < most ? "what it does depends on the data" : "it takes too long to follow");
         } else {
             passages.put(op, whole);
         }

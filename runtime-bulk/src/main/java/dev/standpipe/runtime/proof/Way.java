@@ -10,7 +10,7 @@ import java.util.Set;
 
 /** One way through the methods that an element passes: what was met on it so far. */
 final class Way {
-    private static final int MOST_DECISIONS = 48;
+    private static final int MOST_DECISIONS = 32;
 
     /** No calculation that is followed overflows a long from there. */
     private static final long FAR = 1L << 62;
@@ -19,6 +19,10 @@ final class Way {
     final List<Boolean> decisions;
 
     private int decided;
+
+    /** That were followed so far. */
+    int instructions;
+
     final Set<Condition> conditions = new LinkedHashSet<>();
 
     /** Whether the value was taken to be different from zero, where that was asked. */
