@@ -59,6 +59,7 @@ final class Sources {
         sources.put("Conversions", conversions(read("conversions.txt")));
         sources.put("Rounds", read("Rounds.java"));
         sources.put("Singles", read("Singles.java"));
+        sources.put("Relays", read("Relays.java"));
         return sources;
     }
 

@@ -14,8 +14,10 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 
 /**
  * Which code carries elements for which kind of receiver. What lies beneath a data stream, {@link DataReads} and {@link
@@ -162,6 +164,20 @@ public final class Carriers {
                 : in instanceof DataInputStream
                         ? takeRounds((DataInputStream) in, staged, bytes, 1)
                         : DATA_READS.roundsFromOwnBuffer(null, (InputStream) in, staged, bytes, 1);
+    }
+
+    /** Reads single bytes into {@code staging} that {@link #giveBack} can put back. */
+    public static void takeReturnable(Object in, Staging staging) {
+        if (in instanceof InputStream) {
+            ReturnableBytes.take((InputStream) in, staging, DATA_READS);
+        } else if (StreamKind.of(in) == StreamKind.RANDOM_ACCESS) {
+            ReturnableBytes.take((RandomAccessFile) in, staging, RANDOM_ACCESS);
+        }
+    }
+
+    /** The last of the bytes that were taken so. */
+    public static void giveBack(Object in, int bytes) throws IOException {
+        ReturnableBytes.giveBack(in, bytes);
     }
 
     /** All that can be carried of what is left. */
