@@ -15,9 +15,9 @@ import java.io.InputStream;
 import java.io.RandomAccessFile;
 
 /**
- * Bytes of a stream that can go back: a loop that hands them on to another stream has read one more than it has written
- * when that one fails, and not a buffer of them. They lie in the stream's own buffer, or come from a file whose position
- * can be set.
+ * Bytes of a stream that can go back: a loop that hands them on to another stream has read one more than it has
+ * written when that one fails, and not a buffer of them. They lie in the stream's own buffer, or come from a file whose
+ * position can be set.
  */
 final class ReturnableBytes {
     private ReturnableBytes() {}

@@ -53,7 +53,10 @@ public final class StagingSafety {
         return s;
     }
 
-    /** Whether a store into this array, or from it into a stream that is written to, cannot change what the stream has still to give. */
+    /**
+     * Whether a store into this array cannot change what the stream has still to give; of a stream that is written to,
+     * whether it runs no code but the JDK's, and none that stores into the array.
+     */
     public static boolean isApart(Object in, byte[] stored) {
         if (in instanceof DataInputStream) {
             return Trust.input(Door.JDK.in((DataInputStream) in), stored);
