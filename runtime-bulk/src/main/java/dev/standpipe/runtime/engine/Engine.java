@@ -202,9 +202,9 @@ public class Engine extends Standpipe {
         return staging == null ? 0 : finishUncounted(staging, in, ours);
     }
 
-    private static long giveBack(Object in, int bytes) {
+    private static long giveBack(Object in, byte[] staged, int bytes) {
         try {
-            Carriers.giveBack(in, bytes);
+            Carriers.giveBack(in, staged, bytes);
         } catch (IOException unread) {
             // its position cannot be set any more: who reads on will hear of it
         }
@@ -228,7 +228,7 @@ public class Engine extends Standpipe {
             return stageReturnable(in, staged, rounds, site);
         }
         if (round == RETURNED) {
-            return giveBack(in, rounds);
+            return giveBack(in, staged, rounds);
         }
         int at = 0;
         Staging staging = null;

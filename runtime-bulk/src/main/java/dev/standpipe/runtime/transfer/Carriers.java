@@ -17,7 +17,6 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.RandomAccessFile;
 
 /**
  * Which code carries elements for which kind of receiver. What lies beneath a data stream, {@link DataReads} and {@link
@@ -168,16 +167,12 @@ public final class Carriers {
 
     /** Reads single bytes into {@code staging} that {@link #giveBack} can put back. */
     public static void takeReturnable(Object in, Staging staging) {
-        if (in instanceof InputStream) {
-            ReturnableBytes.take((InputStream) in, staging, DATA_READS);
-        } else if (StreamKind.of(in) == StreamKind.RANDOM_ACCESS) {
-            ReturnableBytes.take((RandomAccessFile) in, staging, RANDOM_ACCESS);
-        }
+        ReturnableBytes.take(in, staging, DATA_READS, RANDOM_ACCESS);
     }
 
-    /** The last of the bytes that were taken so. */
-    public static void giveBack(Object in, int bytes) throws IOException {
-        ReturnableBytes.giveBack(in, bytes);
+    /** The last of the bytes that were taken so into this array. */
+    public static void giveBack(Object in, byte[] staged, int bytes) throws IOException {
+        ReturnableBytes.giveBack(in, staged, bytes);
     }
 
     /** All that can be carried of what is left. */

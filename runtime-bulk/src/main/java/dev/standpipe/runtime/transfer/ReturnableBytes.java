@@ -3,6 +3,7 @@ package dev.standpipe.runtime.transfer;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.file.Descriptor;
+import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.Trust;
 import dev.standpipe.runtime.wire.Format;
 import java.io.BufferedInputStream;
@@ -13,6 +14,10 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
+import java.lang.ref.WeakReference;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
 
 /**
  * Bytes of a stream that can go back: a loop that hands them on to another stream has read one more than it has
@@ -20,9 +25,41 @@ import java.io.RandomAccessFile;
  * position can be set.
  */
 final class ReturnableBytes {
-    private ReturnableBytes() {}
+    /**
+     * By the array that they were taken into, and weakly. The doorway is public: who has not taken them would see what
+     * others have read.
+     */
+    private static final Map<Object, ReturnableBytes> TAKEN =
+            Collections.synchronizedMap(new WeakHashMap<Object, ReturnableBytes>());
 
-    static void take(InputStream in, Staging staging, DataReads reads) {
+    private final WeakReference<Object> from;
+    private int number;
+
+    private ReturnableBytes(Object from) {
+        this.from = new WeakReference<>(from);
+    }
+
+    /** Before the first is taken: later there may be no memory to remember it. */
+    private static ReturnableBytes remembered(Object in, Staging staging) {
+        ReturnableBytes bytes = new ReturnableBytes(in);
+        TAKEN.put(staging.a, bytes);
+        return bytes;
+    }
+
+    static void take(Object in, Staging staging, DataReads reads, RandomAccess files) {
+        ReturnableBytes bytes = remembered(in, staging);
+        try {
+            if (in instanceof InputStream) {
+                take((InputStream) in, staging, reads);
+            } else if (StreamKind.of(in) == StreamKind.RANDOM_ACCESS) {
+                take((RandomAccessFile) in, staging, files);
+            }
+        } finally {
+            bytes.number = staging.i;
+        }
+    }
+
+    private static void take(InputStream in, Staging staging, DataReads reads) {
         InputStream own = own(in);
         if (own == null) {
             staging.decline(Decline.READS_AHEAD, in);
@@ -48,7 +85,7 @@ final class ReturnableBytes {
         }
     }
 
-    static void take(RandomAccessFile in, Staging staging, RandomAccess reads) {
+    private static void take(RandomAccessFile in, Staging staging, RandomAccess reads) {
         if (Descriptor.seeks()) {
             reads.read(in, staging);
         } else {
@@ -73,7 +110,11 @@ final class ReturnableBytes {
         }
     }
 
-    static void giveBack(Object in, int bytes) throws IOException {
+    static void giveBack(Object in, byte[] staged, int bytes) throws IOException {
+        ReturnableBytes taken = TAKEN.remove(staged);
+        if (taken == null || taken.from.get() != in || bytes > taken.number) {
+            return;
+        }
         InputStream own = in instanceof InputStream ? own((InputStream) in) : null;
         if (own instanceof BufferedInputStream) {
             BufferedInput.giveBack((BufferedInputStream) own, bytes);
