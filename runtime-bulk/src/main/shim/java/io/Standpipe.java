@@ -69,6 +69,12 @@ public abstract class Standpipe {
 
     private static final byte[] NOTHING = {};
 
+    /** Of what was staged this is given back, and {@link #stage} is called again. */
+    private static final int RETURNED = -3;
+
+    /** Set in {@code how}: no loop stands by for a single element. */
+    private static final int EVEN_ONE = 1 << 18;
+
     /**
      * Not final and not volatile: rewritten code must be free to see the switch late, and must not pay for seeing it.
      */
@@ -221,8 +227,9 @@ public abstract class Standpipe {
     }
 
     private static long writeThrough(Object out, Object a, int length, int few, int i, int end, int how, int site) {
-        return end - i < few && leavesFew && (leavesFewOfAll || isBuffered(out))
-                        || end - i < 2
+        return (how & EVEN_ONE) == 0
+                                && (end - i < few && leavesFew && (leavesFewOfAll || isBuffered(out)) || end - i < 2)
+                        || end - i < 1
                         || i < 0
                         || i >= length
                         || isRefused(out, end - i, site)
@@ -373,7 +380,7 @@ public abstract class Standpipe {
      * Reads the bytes of as many rounds as there is room for, and returns their number: rounds of {@code size} bytes,
      * or for -1 of one that is read by {@code read()} of any stream. Without a fault these are whole rounds. Above the
      * number is the mark of a fault that waits until {@code take} lacks a byte. When there is neither, {@code staged}
-     * is for the next loop of the thread.
+     * is for the next loop of the thread. For -2 it only reads what can go back, and for -3 it gives so many back.
      */
     @DontInline
     public static long stage(Object in, byte[] staged, int rounds, int size, int site) {
@@ -381,13 +388,14 @@ public abstract class Standpipe {
         long moved = e == null
                         || staged == null
                         || rounds <= 0
-                        || size < -1
+                        || size < -3
                         || size == 0
-                        || staged.length < Math.abs(size)
+                        || staged.length < size
+                        || staged.length == 0
                         || isRefused(in, -rounds, site)
                 ? 0
                 : e.stageRounds(in, staged, rounds, size, site);
-        if (moved == 0) {
+        if (moved == 0 && size != RETURNED) {
             leave(staged);
         }
         return moved;

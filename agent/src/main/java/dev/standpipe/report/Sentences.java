@@ -28,6 +28,8 @@ public final class Sentences {
                 return "Each round reads a single byte, until the stream ends or the rounds are over";
             case "WriteBytes":
                 return "Elements of an array are written as single bytes";
+            case "CopyBytes":
+                return "Each round hands on a single byte from one stream to another";
             default:
                 return rule;
         }

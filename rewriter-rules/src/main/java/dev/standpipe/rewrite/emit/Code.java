@@ -1,6 +1,8 @@
 package dev.standpipe.rewrite.emit;
 
 import dev.standpipe.rewrite.work.Work;
+import java.util.ArrayList;
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -22,7 +24,7 @@ final class Code {
 
     private final Work work;
     private final InsnList list = new InsnList();
-    private AbstractInsnNode number;
+    private final List<AbstractInsnNode> numbers = new ArrayList<>();
     private int depth;
     private int deepest;
     private int deeper;
@@ -89,12 +91,12 @@ final class Code {
     /** Pushes a number in whose place the loop's own is put when it is certain that the code goes in. */
     void site() {
         op(Opcodes.ICONST_0, 1);
-        number = list.getLast();
+        numbers.add(list.getLast());
     }
 
-    /** What pushes the number of the loop. */
-    AbstractInsnNode number() {
-        return number;
+    /** All that push the number of the loop. */
+    List<AbstractInsnNode> numbers() {
+        return numbers;
     }
 
     /** What pushes a number. */

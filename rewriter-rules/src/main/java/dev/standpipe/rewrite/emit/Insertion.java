@@ -4,6 +4,8 @@ import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.rule.copy.Copy;
+import dev.standpipe.rewrite.rule.proof.Match;
+import dev.standpipe.rewrite.rule.relay.Relay;
 import dev.standpipe.rewrite.rule.replay.Replay;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -26,13 +28,11 @@ final class Insertion {
     Insertion(Plan plan, InsertionPoint place, MethodNode method, Lines lines) {
         this.flow = plan.summary().flow();
         FrameNode frame = Frames.at(plan.summary().loop().headLabel());
-        boolean copies = plan.match() instanceof Copy;
         this.place = place;
-        this.code = copies
-                ? new CopyCode(plan, (Copy) plan.match(), method.maxLocals).code()
-                : new ReplayCode(plan, (Replay) plan.match(), place, method.maxLocals).code();
+        this.code = code(plan, method.maxLocals);
         int beneath = frame == null ? method.maxStack : Frames.depth(frame);
-        this.stack = Math.max(beneath + code.deepest(), copies ? 0 : method.maxStack + LoopCopy.DEEPER + code.deeper());
+        int beneathCopy = plan.match() instanceof Replay ? method.maxStack + LoopCopy.DEEPER + code.deeper() : 0;
+        this.stack = Math.max(beneath + code.deepest(), beneathCopy);
         list.add(start);
         if (place.isJoined() && frame != null) {
             list.add(Frames.copy(frame));
@@ -50,6 +50,16 @@ final class Insertion {
         }
     }
 
+    private Code code(Plan plan, int freeLocal) {
+        Match match = plan.match();
+        if (match instanceof Copy) {
+            return new CopyCode(plan, (Copy) match, freeLocal).code();
+        }
+        return match instanceof Relay
+                ? new RelayCode(plan, (Relay) match, place, freeLocal).code()
+                : new ReplayCode(plan, (Replay) match, place, freeLocal).code();
+    }
+
     /** At most how many bytes it takes, but for the number. */
     int size() {
         return code.size();
@@ -65,7 +75,9 @@ final class Insertion {
     }
 
     void number(int site) {
-        list.set(code.number(), Code.constant(site));
+        for (AbstractInsnNode number : code.numbers()) {
+            list.set(number, Code.constant(site));
+        }
     }
 
     /** Lets the exception table and the jumps from outside know where the inserted code starts. */

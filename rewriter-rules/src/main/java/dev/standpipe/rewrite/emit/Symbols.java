@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite.emit;
 
 import dev.standpipe.rewrite.rule.copy.ElementFormat;
+import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.WireType;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -25,11 +26,23 @@ public final class Symbols {
     /** Marks that the program comes back with the same stream. */
     static final int AGAIN = 1 << 17;
 
+    /** Marks that a loop of its own does not wait for what is left: even one element is moved. */
+    private static final int EVEN_ONE = 1 << 18;
+
+    /** What a round is to {@code stage} if it is a byte that may have to go back, and if it does. */
+    static final int RETURNABLE = -2;
+
+    static final int RETURNED = -3;
+
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
     private static final int RAW = 1 << 8;
     private static final int COMPOSED = 1 << 9;
     private static final int SINGLES = 1 << 10;
+
+    /** To write what was staged. */
+    static final int HOW_RELAYED =
+            WireType.SINGLE_BYTE.ordinal() | ElementType.BYTE.ordinal() << ARRAY_SHIFT | EXCLUSIVE | EVEN_ONE;
 
     private Symbols() {}
 

@@ -2,15 +2,18 @@ package dev.standpipe.rewrite.rule;
 
 import dev.standpipe.rewrite.rule.copy.CopyAnalysis;
 import dev.standpipe.rewrite.rule.proof.Verdict;
+import dev.standpipe.rewrite.rule.relay.RelayAnalysis;
 import dev.standpipe.rewrite.rule.replay.ReplayAnalysis;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.WireType;
 
 /** A loop with a transfer, before the rules. What several of them want to know is found out once. */
 public final class Candidate {
     private final Summary summary;
     private Verdict copy;
     private Verdict replay;
+    private Verdict relay;
 
     public Candidate(Summary summary) {
         this.summary = summary;
@@ -30,6 +33,27 @@ public final class Candidate {
             replay = new ReplayAnalysis(summary).verdict();
         }
         return replay;
+    }
+
+    /** The loop as one that hands on the bytes of one stream to another, or why it is none. */
+    Verdict relay() {
+        if (relay == null) {
+            relay = new RelayAnalysis(summary).verdict();
+        }
+        return relay;
+    }
+
+    /** Whether single bytes go both ways. */
+    boolean relays() {
+        boolean reads = false;
+        boolean writes = false;
+        for (Effect effect : summary.effects()) {
+            if (effect.transfer() != null && effect.transfer().wire() == WireType.SINGLE_BYTE) {
+                reads |= effect.transfer().reads();
+                writes |= !effect.transfer().reads();
+            }
+        }
+        return reads && writes;
     }
 
     boolean onlyReads() {

@@ -21,7 +21,8 @@ public final class Rules {
             new ReadRecords(),
             new ReplayRounds(),
             new ReadBytes(),
-            new WriteBytes()));
+            new WriteBytes(),
+            new CopyBytes()));
 
     /** Where a copy is refused for one of these, a replay may still be possible, and if not, its reason says more. */
     private static final Set<Reason> REPLAY_KNOWS_BETTER = EnumSet.of(
@@ -61,8 +62,11 @@ public final class Rules {
 
     /** Why no rule that is on matches. */
     public static Refusal refusal(Candidate loop) {
-        if (loop.copy() instanceof Match || loop.replay() instanceof Match) {
+        if (loop.copy() instanceof Match || loop.replay() instanceof Match || loop.relay() instanceof Match) {
             return new Refusal(Reason.RULE_OFF);
+        }
+        if (loop.relays()) {
+            return (Refusal) loop.relay();
         }
         Refusal copy = (Refusal) loop.copy();
         Refusal replay = (Refusal) loop.replay();

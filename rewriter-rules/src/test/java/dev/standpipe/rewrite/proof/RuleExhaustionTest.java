@@ -37,7 +37,7 @@ class RuleExhaustionTest {
     };
 
     /** There are fewer loops of single bytes than of elements of all types. */
-    private static final int MORE_OF_BYTES = 60;
+    private static final int MORE_OF_BYTES = 16;
 
     private static final List<String> STAGING = Arrays.asList("ReadRecords", "ReplayRounds");
 
@@ -45,7 +45,7 @@ class RuleExhaustionTest {
     void nobodyCanTellTheLoopsApart() throws Exception {
         long share = Long.getLong("exhaustion.rules.share", 6_000_011);
         Map<Boolean, List<LoopProgram>> loops = RuleExhaustion.loops(null).stream()
-                .collect(Collectors.partitioningBy(loop -> loop.toString().matches("(Singles|Composed).*")));
+                .collect(Collectors.partitioningBy(loop -> loop.toString().matches("(Singles|Composed|Relays).*")));
         RuleExhaustion dose = RuleExhaustion.of(loops.get(false), share, 5, RuleExhaustion.STACKS, 120);
         assertThat(dose.run(2)).isEmpty();
         assertThat(dose.played()).isGreaterThan(25_000);
@@ -64,9 +64,11 @@ class RuleExhaustionTest {
         for (Rule rule : Rules.all()) {
             for (String stack : rule.id().startsWith("Write") ? WRITTEN_IN_BULK : READ_IN_BULK) {
                 Share share = shares.get(rule.id() + ": " + stack);
-                boolean seldom = share == null || share.plays < 20 || share.moving * 200 < share.plays;
+                boolean seldom = share == null || share.plays < 10 || share.moving * 200 < share.plays;
                 // of object streams nothing is staged
-                boolean never = STAGING.contains(rule.id()) && stack.startsWith("OBJECT");
+                boolean never = STAGING.contains(rule.id()) && stack.startsWith("OBJECT")
+                        // what was decompressed cannot go back
+                        || rule.id().equals("CopyBytes") && stack.contains("GZIP");
                 if (seldom != never) {
                     idle.add(rule.id() + ": " + stack + ": " + share);
                 }

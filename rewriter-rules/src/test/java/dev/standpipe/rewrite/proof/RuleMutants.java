@@ -15,6 +15,7 @@ import static org.objectweb.asm.Opcodes.INEG;
 import static org.objectweb.asm.Opcodes.ISUB;
 import static org.objectweb.asm.Opcodes.IXOR;
 import static org.objectweb.asm.Opcodes.LADD;
+import static org.objectweb.asm.Opcodes.LCONST_0;
 import static org.objectweb.asm.Opcodes.LCONST_1;
 import static org.objectweb.asm.Opcodes.LSUB;
 import static org.objectweb.asm.Opcodes.POP;
@@ -320,6 +321,22 @@ final class RuleMutants {
                 "Singles.fillOfFile",
                 "rule/copy/Formats.singly",
                 sabotage(COPY, "ofData"));
+        bug(
+                "what is staged and not written is lost",
+                "Relays.(toFullDisk|dataToFullDisk)",
+                "emit/RelayCode.emit",
+                call("giveBack"));
+        bug(
+                "the byte that could not be written is read again",
+                "Relays.(toFullDisk|dataToFullDisk)",
+                "emit/RelayCode.giveBack",
+                number(LCONST_0, LCONST_1));
+        bug("a relay's counters stay", "Relays.counted", "emit/RelayCode.emit", call("advance"));
+        verdict(
+                "a byte is changed on its way",
+                "Relays.inverted",
+                "rule/relay/RelayAnalysis.isWhatWasRead",
+                returning(1));
         bug("rounds do not count down", "Rounds.(sum|pairs)", "emit/ReplayCode.emit", number(ISUB, IADD));
     }
 

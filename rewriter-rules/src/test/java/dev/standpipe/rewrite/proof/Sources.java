@@ -60,6 +60,7 @@ final class Sources {
         sources.put("Rounds", read("Rounds.java"));
         sources.put("Singles", read("Singles.java"));
         sources.put("Composed", read("Composed.java"));
+        sources.put("Relays", read("Relays.java"));
         return sources;
     }
 

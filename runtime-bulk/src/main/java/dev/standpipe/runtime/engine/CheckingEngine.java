@@ -65,13 +65,16 @@ public final class CheckingEngine extends Engine {
 
     @Override
     protected long stageRounds(Object in, byte[] staged, int rounds, int size, int site) {
+        if (size < 0) {
+            return super.stageRounds(in, staged, rounds, size, site);
+        }
         Site counts = Sites.at(site);
         if (counts.hasDiffered()) {
             counts.declined(Decline.SELFCHECK_DIFFERED, in);
             return 0;
         }
         boolean due = counts.isToBeChecked(oversight.selfchecks);
-        StageTwice twice = due && size > 0 ? StageTwice.of(in, staged, rounds, size, counts) : null;
+        StageTwice twice = due ? StageTwice.of(in, staged, rounds, size, counts) : null;
         if (twice != null && twice.isPlayed(this)) {
             return 0;
         }

@@ -33,6 +33,30 @@ final class BufferedInput {
         return takeRounds(through, in, format, a, i, e, 1);
     }
 
+    /** The last of the bytes that were taken; none where another thread has filled the buffer anew. */
+    static void giveBack(BufferedInputStream in, int bytes) {
+        ReentrantLock lock = StreamLock.of(in);
+        if (lock == null) {
+            synchronized (in) {
+                giveBackLocked(in, bytes);
+            }
+            return;
+        }
+        lock.lock();
+        try {
+            giveBackLocked(in, bytes);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private static void giveBackLocked(BufferedInputStream in, int bytes) {
+        int pos = Door.JDK.pos(in);
+        if (pos >= bytes && Door.JDK.buf(in) != null) {
+            Door.JDK.pos(in, pos - bytes);
+        }
+    }
+
     /** The same, of whole rounds of so many elements. */
     int takeRounds(DataInputStream through, BufferedInputStream in, Format format, Object a, int i, int e, int round) {
         ReentrantLock lock = StreamLock.of(in);

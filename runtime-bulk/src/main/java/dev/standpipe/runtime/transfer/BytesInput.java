@@ -22,6 +22,16 @@ final class BytesInput {
         return takeRounds(through, in, format, a, i, e, 1);
     }
 
+    /** The last of the bytes that were taken; none where another thread has moved the position before them. */
+    static void giveBack(ByteArrayInputStream in, int bytes) {
+        synchronized (in) {
+            int pos = Door.JDK.pos(in);
+            if (pos >= bytes) {
+                Door.JDK.pos(in, pos - bytes);
+            }
+        }
+    }
+
     /** The same, of whole rounds of so many elements. */
     int takeRounds(DataInputStream through, ByteArrayInputStream in, Format format, Object a, int i, int e, int round) {
         synchronized (in) {

@@ -14,6 +14,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.OutputStream;
@@ -164,6 +165,16 @@ public final class Carriers {
                 : in instanceof DataInputStream
                         ? takeRounds((DataInputStream) in, staged, bytes, 1)
                         : DATA_READS.roundsFromOwnBuffer(null, (InputStream) in, staged, bytes, 1);
+    }
+
+    /** Reads single bytes into {@code staging} that {@link #giveBack} can put back. */
+    public static void takeReturnable(Object in, Staging staging) {
+        ReturnableBytes.take(in, staging, DATA_READS, RANDOM_ACCESS);
+    }
+
+    /** The last of the bytes that were taken so into this array. */
+    public static void giveBack(Object in, byte[] staged, int bytes) throws IOException {
+        ReturnableBytes.giveBack(in, staged, bytes);
     }
 
     /** All that can be carried of what is left. */

@@ -66,6 +66,11 @@ final class DataReads extends DataTransfers {
         return 0;
     }
 
+    /** All that is asked for of a file, or what there is of it. */
+    void readFile(InputStream file, Reading reading) {
+        FileReads.readAll(file, reading, transcoder);
+    }
+
     @Override
     Object beneath(Object data) {
         return peel((DataInputStream) data);

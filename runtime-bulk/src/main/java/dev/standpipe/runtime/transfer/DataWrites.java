@@ -84,6 +84,10 @@ final class DataWrites extends DataTransfers {
             case BYTES_OUTPUT:
                 return toBytes(out, (ByteArrayOutputStream) beneath, writing);
             case FILE_OUTPUT:
+                if (writing.evenOne() && writing.isTooSmallForAFile()) {
+                    writing.moveOne();
+                    return true;
+                }
                 advance(out, FileWrites.writeAll(beneath, writing, transcoder));
                 return false;
             case UNKNOWN:

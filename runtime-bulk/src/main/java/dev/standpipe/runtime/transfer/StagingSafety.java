@@ -5,8 +5,10 @@ import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.Trust;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.FilterInputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 
 /**
  * Whether bytes may be read before the loop has worked on the bytes before them, and all in one piece whatever values
@@ -51,10 +53,18 @@ public final class StagingSafety {
         return s;
     }
 
-    /** Whether a store into this array cannot change what the stream has still to give. */
+    /**
+     * Whether a store into this array cannot change what the stream has still to give; of a stream that is written to,
+     * whether it runs no code but the JDK's, and none that stores into the array.
+     */
     public static boolean isApart(Object in, byte[] stored) {
         if (in instanceof DataInputStream) {
             return Trust.input(Door.JDK.in((DataInputStream) in), stored);
+        }
+        if (in instanceof OutputStream) {
+            OutputStream written =
+                    in.getClass() == DataOutputStream.class ? Door.JDK.out((DataOutputStream) in) : (OutputStream) in;
+            return Trust.output(written, stored);
         }
         return in instanceof InputStream && Trust.input((InputStream) in, stored)
                 || in != null && StreamKind.of(in) == StreamKind.RANDOM_ACCESS;

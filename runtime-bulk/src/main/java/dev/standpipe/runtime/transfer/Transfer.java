@@ -104,6 +104,11 @@ public abstract class Transfer {
         return (how & Format.JDK_ONLY) != 0;
     }
 
+    /** However few there are, the loop is not there to write them. */
+    boolean evenOne() {
+        return (how & Format.EVEN_ONE) != 0;
+    }
+
     /** The program comes back to this loop with this stream, and reads it nowhere else before. */
     boolean comesAgain() {
         return (how & Format.AGAIN) != 0;

@@ -28,6 +28,9 @@ public final class Format {
      */
     public static final int AGAIN = 1 << 17;
 
+    /** Set in {@code how}: no loop stands by for a few elements. */
+    public static final int EVEN_ONE = 1 << 18;
+
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
     private static final int RAW = 1 << 8;

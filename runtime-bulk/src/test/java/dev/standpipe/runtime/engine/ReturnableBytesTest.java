@@ -1,0 +1,64 @@
+package dev.standpipe.runtime.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Standpipe;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Bytes go back to their stream only from the array that they were taken into, once, and no more than these. */
+class ReturnableBytesTest {
+    private static final int TAKEN = -2;
+    private static final int RETURNED = -3;
+    private static final byte[] NUMBERS = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+
+    @Test
+    void whatOthersHaveReadStaysRead() throws IOException {
+        InputStream in = new BufferedInputStream(new ByteArrayInputStream(NUMBERS), 16);
+        assertThat(in.read()).isEqualTo(1);
+        Standpipe.stage(in, new byte[8], 1, RETURNED, 0);
+        assertThat(in.read()).isEqualTo(2);
+    }
+
+    @Test
+    void whatWasTakenGoesBackOnce() throws IOException {
+        InputStream in = new BufferedInputStream(new ByteArrayInputStream(NUMBERS), 16);
+        byte[] staged = new byte[4];
+        in.read();
+        assertThat(Standpipe.stage(in, staged, 4, TAKEN, 0)).isEqualTo(4);
+        assertThat(staged).containsExactly(2, 3, 4, 5);
+        Standpipe.stage(in, new byte[4], 1, RETURNED, 0);
+        Standpipe.stage(in, staged, 3, RETURNED, 0);
+        assertThat(in.read()).isEqualTo(3);
+        Standpipe.stage(in, staged, 1, RETURNED, 0);
+        assertThat(in.read()).isEqualTo(4);
+    }
+
+    @Test
+    void noMoreThanThat() throws IOException {
+        InputStream in = new BufferedInputStream(new ByteArrayInputStream(NUMBERS), 16);
+        byte[] staged = new byte[2];
+        in.read();
+        assertThat(Standpipe.stage(in, staged, 2, TAKEN, 0)).isEqualTo(2);
+        Standpipe.stage(in, staged, 3, RETURNED, 0);
+        assertThat(in.read()).isEqualTo(4);
+    }
+
+    @Test
+    void ofAFileToo(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("bytes");
+        Files.write(file, new byte[100]);
+        try (java.io.FileInputStream in = new java.io.FileInputStream(file.toFile())) {
+            byte[] staged = new byte[64];
+            assertThat(Standpipe.stage(in, staged, 64, TAKEN, 0)).isEqualTo(64);
+            Standpipe.stage(in, staged, 60, RETURNED, 0);
+            assertThat(in.getChannel().position()).isEqualTo(4);
+        }
+    }
+}
