@@ -328,7 +328,13 @@ final class RuleMutants {
                 "Composed.shuffled",
                 "rule/copy/Composition.isInOrder",
                 sabotage(COPY, "anyOrder"));
-        bug("half a test is a test", "Composed.halfTested", "rule/copy/ThrownEnd.asked", sabotage(COPY, "allAsked"));
+        on(
+                FILES,
+                MANY,
+                "half a test is a test",
+                "Composed.halfTested",
+                "rule/copy/ThrownEnd.asked",
+                sabotage(COPY, "allAsked"));
         list.add(new RuleMutant("another exception is that of the end", "Composed.anotherThrown", FILES, MANY)
                 .with("rule/copy/ThrownEnd.isNew", constant("java/io/EOFException", "java/lang/IllegalStateException"))
                 .with(
