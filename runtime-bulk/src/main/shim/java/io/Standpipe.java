@@ -370,10 +370,10 @@ public abstract class Standpipe {
     }
 
     /**
-     * Reads the bytes of as many rounds as there is room for, and returns their number: rounds of {@code size} bytes, or
-     * for -1 of one that is read by {@code read()} of any stream. Without a fault these are whole rounds. Above the number
-     * is the mark of a fault that waits until {@code take} lacks a byte. When there is neither, {@code staged} is for the
-     * next loop of the thread.
+     * Reads the bytes of as many rounds as there is room for, and returns their number: rounds of {@code size} bytes,
+     * or for -1 of one that is read by {@code read()} of any stream. Without a fault these are whole rounds. Above the
+     * number is the mark of a fault that waits until {@code take} lacks a byte. When there is neither, {@code staged}
+     * is for the next loop of the thread.
      */
     @DontInline
     public static long stage(Object in, byte[] staged, int rounds, int size, int site) {

@@ -24,7 +24,8 @@ public final class Prefilter {
     /** Those of {@code WireType}, which takes longer to load than all of this. A space ends each. */
     private static final String ALL = "readBoolean()Z readByte()B readUnsignedByte()I readChar()C readShort()S "
             + "readUnsignedShort()I readInt()I readLong()J readFloat()F readDouble()D writeBoolean(Z)V writeByte(I)V "
-            + "writeChar(I)V writeShort(I)V writeInt(I)V writeLong(J)V writeFloat(F)V writeDouble(D)V read()I write(I)V ";
+            + "writeChar(I)V writeShort(I)V writeInt(I)V writeLong(J)V writeFloat(F)V writeDouble(D)V "
+            + "read()I write(I)V ";
 
     /** The names from here on are those of many other classes' methods, too. */
     private static final int COMMON = 36;

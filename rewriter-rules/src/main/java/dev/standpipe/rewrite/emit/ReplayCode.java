@@ -66,6 +66,12 @@ final class ReplayCode {
         guard(done);
         countRounds();
         code.store(rounds, 'I');
+        if (replay.singleBytes() && !replay.bounds().isEmpty()) {
+            // bits are taken out of bytes by loops that mostly make no round
+            code.load(rounds, 'I');
+            code.push(Symbols.LEAST_ROUNDS, false);
+            code.jump(Opcodes.IF_ICMPLT, done, -2);
+        }
         code.load(rounds, 'I');
         code.push(replay.size(), false);
         code.doorway("staging", "(II)[B");

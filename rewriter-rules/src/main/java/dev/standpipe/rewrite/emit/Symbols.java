@@ -19,6 +19,9 @@ public final class Symbols {
     /** Marks, in the {@code how} of a call, that no code but the JDK's may run before it ends. */
     static final int EXCLUSIVE = 1 << 16;
 
+    /** With fewer, the doorway stages nothing. */
+    static final int LEAST_ROUNDS = 4;
+
     /** Marks that the program comes back with the same stream. */
     static final int AGAIN = 1 << 17;
 

@@ -14,6 +14,7 @@ public enum Reason {
     SEVERAL_TRANSFERS("the loop writes several elements a round, and a bulk transfer would group them differently"),
     INDEX_NOT_COUNTED("the array index does not move by one each time round"),
     END_UNKNOWN("the number of rounds is not known before the loop starts"),
+    FEW_ROUNDS("the loop puts one number together and ends after a few bytes"),
     ARRAY_CHANGES("the array or the stream changes between two rounds"),
     ARRAY_UNKNOWN("it cannot be told whether the array holds bytes or booleans"),
     FIELD_VOLATILE("the loop re-reads a volatile field, and another thread may change it"),

@@ -301,7 +301,13 @@ final class RuleMutants {
                 "Singles.(upToLine|withoutZero)",
                 "rule/proof/EndOfStream.isEnd",
                 returning(1));
-        bug("a single byte is staged like one of data", "Singles.sumOfData", "emit/Symbols.round", returning(1));
+        on(
+                FILES,
+                SOME,
+                "a single byte is staged like one of data",
+                "Singles.sumOf(Data|File)",
+                "emit/Symbols.round",
+                returning(1));
         verdict(
                 "half of a round is taken for a whole one",
                 "Singles.pairs",

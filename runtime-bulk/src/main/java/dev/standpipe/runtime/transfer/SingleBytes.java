@@ -16,7 +16,9 @@ import java.io.RandomAccessFile;
 final class SingleBytes {
     private SingleBytes() {}
 
-    /** The receiver, or a data stream over it; null, with the reason in {@code transfer}, where the loop is to go on. */
+    /**
+     * The receiver, or a data stream over it; null, with the reason in {@code transfer}, where the loop is to go on.
+     */
     static Object through(Object receiver, Transfer transfer) {
         if (receiver instanceof RandomAccessFile) {
             return receiver;

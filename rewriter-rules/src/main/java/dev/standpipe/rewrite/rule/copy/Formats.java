@@ -105,7 +105,9 @@ final class Formats {
         return cut || chain.now.same(natural) ? cast : null;
     }
 
-    /** The same by a call for each byte, if that brings {@code known}; in an array of bytes its sign is all the same. */
+    /**
+     * The same by a call for each byte, if that brings {@code known}; in an array of bytes its sign is all the same.
+     */
     private static ElementFormat singly(ElementFormat format, WireType known) {
         return format == null || format.wire() != known && format.array() != ElementType.BYTE
                 ? null

@@ -102,6 +102,9 @@ public final class ReplayAnalysis {
                 // at the end of the stream it may bring part of a round, and no exception
                 return new Refusal(Reason.CONDITIONAL_TRANSFER, transfer.position());
             }
+            if (wire == WireType.SINGLE_BYTE && NumberOfBytes.isIn(summary, transfer.result())) {
+                return new Refusal(Reason.FEW_ROUNDS, transfer.position());
+            }
             if (!Shape.isCopyable(summary, transfer)) {
                 return new Refusal(Reason.TRANSFER_IN_HELPER, transfer.position());
             }
