@@ -1,5 +1,6 @@
 package dev.standpipe.cli.loops;
 
+import dev.standpipe.report.Sentences;
 import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Reason;
 import java.io.BufferedReader;
@@ -54,7 +55,7 @@ final class Advice {
         String part = direction == Direction.READ
                 ? advice.substring(reading + READING.length(), writing)
                 : advice.substring(writing + WRITING.length());
-        return (advice.substring(0, reading) + part).trim();
+        return reading == 0 ? part.trim() : advice.substring(0, reading) + Sentences.capital(part.trim());
     }
 
     /** Without the links and marks of the page. */

@@ -173,9 +173,9 @@ class ExplainTest {
 
     @Test
     void doesNotTellAWritingLoopToRead() {
-        assertThat(Advice.on(Reason.CALL_IN_LOOP, Direction.READ)).contains("read into an array");
+        assertThat(Advice.on(Reason.CALL_IN_LOOP, Direction.READ)).contains("Read into an array");
         assertThat(Advice.on(Reason.CALL_IN_LOOP, Direction.WRITE))
                 .contains("and write that")
-                .doesNotContain("read into");
+                .doesNotContain("ead into");
     }
 }
