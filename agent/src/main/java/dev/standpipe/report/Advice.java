@@ -79,7 +79,7 @@ public final class Advice {
         String part = direction == Direction.READ
                 ? advice.substring(reading + READING.length(), writing)
                 : advice.substring(writing + WRITING.length());
-        return plain(advice.substring(0, reading) + part).trim();
+        return plain(reading == 0 ? part.trim() : advice.substring(0, reading) + Sentences.capital(part.trim()));
     }
 
     private static String plain(String marked) {

@@ -194,7 +194,7 @@ class ExplainTest {
     @Test
     void doesNotTellAWritingLoopToRead() {
         Advice advice = Advice.on(Reason.CALL_IN_LOOP.name());
-        assertThat(advice.words(Direction.READ)).contains("read into an array");
-        assertThat(advice.words(Direction.WRITE)).contains("and write that").doesNotContain("read into");
+        assertThat(advice.words(Direction.READ)).contains("Read into an array");
+        assertThat(advice.words(Direction.WRITE)).contains("and write that").doesNotContain("ead into");
     }
 }

@@ -43,7 +43,7 @@ final class RuleMutants {
     private static final String USER = "^(read|write) DATA \\[BUFFERED\\] USER$";
 
     private static final int SOME = 16 * 97;
-    private static final int MANY = 7;
+    private static final int MANY = 97;
     private static final int SOME_OF_USER = 40_009;
 
     private final List<RuleMutant> list = new ArrayList<>();
@@ -351,14 +351,20 @@ final class RuleMutants {
                 "Composed.shuffled",
                 "rule/copy/Composition.isInOrder",
                 sabotage(COPY, "anyOrder"));
-        bug("half a test is a test", "Composed.halfTested", "rule/copy/ThrownEnd.asked", sabotage(COPY, "allAsked"));
-        list.add(new RuleMutant("another exception is that of the end", "Composed.anotherThrown", BYTES, MANY)
+        on(
+                FILES,
+                MANY,
+                "half a test is a test",
+                "Composed.halfTested",
+                "rule/copy/ThrownEnd.asked",
+                sabotage(COPY, "allAsked"));
+        list.add(new RuleMutant("another exception is that of the end", "Composed.anotherThrown", FILES, MANY)
                 .with("rule/copy/ThrownEnd.isNew", constant("java/io/EOFException", "java/lang/IllegalStateException"))
                 .with(
                         "rule/copy/ThrownEnd.isConstructor",
                         constant("java/io/EOFException", "java/lang/IllegalStateException")));
         on(
-                BYTES,
+                FILES,
                 MANY,
                 "a break at the end is taken for an exception",
                 "Composed.testedBetween",

@@ -72,9 +72,7 @@ public final class Format {
     /** By {@code read()} and {@code write(int)}: the receiver may be any stream. */
     public final boolean singleBytes;
 
-    /**
-     * Of as many bytes as a value has, the first being the highest; where the stream ends, an EOFException is thrown.
-     */
+    /** Of as many bytes as a value has, the highest first; where the stream ends, an EOFException is thrown. */
     public final boolean composed;
 
     /** Each value by one call of a data stream's own methods. */

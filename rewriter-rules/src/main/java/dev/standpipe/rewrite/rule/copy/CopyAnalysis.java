@@ -128,6 +128,7 @@ public final class CopyAnalysis {
             return new Refusal(Reason.ARRAY_UNKNOWN, access.position());
         }
         if (transfers.size() > 1) {
+            summary.flow().work().spend((long) Long.SIZE * access.operand(2).size());
             composition = Composition.of(access.operand(2), transfers);
             copy.format = composition == null ? null : Formats.composing(access.operand(2), composition, type);
             explained.add(access);
