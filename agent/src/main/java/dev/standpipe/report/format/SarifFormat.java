@@ -110,6 +110,7 @@ final class SarifFormat implements ReportFormat {
         json.object("partialFingerprints").field("loop/v1", site.id()).end();
         JsonFormat.activity(json.object("properties"), site.activity());
         JsonFormat.spent(json, site.spent());
+        JsonFormat.saved(json, site.saved());
         json.end().end();
     }
 }

@@ -120,6 +120,7 @@ public class Engine extends Standpipe {
                 return i & INDEX;
             }
             StackRoom.check();
+            here.over(stream, Carriers.beneath(reads, stream));
             transfer = reads
                     ? new Reading(stream, format, a, at, e, how, here)
                     : new Writing(stream, format, a, at, e, how, here);
@@ -201,6 +202,7 @@ public class Engine extends Standpipe {
                 return at;
             }
             StackRoom.check();
+            here.over(in, Carriers.beneath(true, in));
             staging = new Staging(in, staged, at, bytes, size, here);
             if (StagingSafety.isExact(in, staging)) {
                 Carriers.move(in, staging);
