@@ -46,7 +46,8 @@ public final class Observations {
     private int firstReserved;
     private int lastReserved;
     private boolean full;
-    private final Weights weights = new Weights();
+    /** Made when there is something to weigh: most programs end without. */
+    private Weights weights;
 
     private Observations(boolean dry, int most) {
         this.dry = dry;
@@ -217,7 +218,7 @@ public final class Observations {
 
     /** From now on this is asked, for each loop, what its transfers have saved. */
     public void comparedBy(SavedTime time) {
-        weights.comparedBy(time);
+        weights().comparedBy(time);
     }
 
     /** Whether a loop that is or could be rewritten has done work of its own. */
@@ -235,9 +236,18 @@ public final class Observations {
         return false;
     }
 
+    private Weights weights() {
+        synchronized (findings) {
+            if (weights == null) {
+                weights = new Weights();
+            }
+            return weights;
+        }
+    }
+
     /** From now on this is asked, for each loop, how long it took. */
     public void timedBy(SpentTime time) {
-        weights.timedBy(time);
+        weights().timedBy(time);
     }
 
     /** Whether there have been loops beyond the limit, which are in no report. */
@@ -279,7 +289,7 @@ public final class Observations {
     }
 
     private Report snapshot(Run run) {
-        List<SiteRow> rows = weights.rows(findings());
+        List<SiteRow> rows = weights().rows(findings());
         ClassCounts classes = new ClassCounts(
                         seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000)
                 .ofWhichRemembered(remembered.get());
