@@ -20,7 +20,7 @@ public final class Reference implements SavedTime {
     private static final double BULK_NANOS_PER_BYTE = 0.15;
 
     /** Until then compilers may not have seen all of it. */
-    private static final int WARM = 25_000;
+    private static final int WARM = 100_000;
 
     private static final long LEAST_NANOS = 30_000_000;
 
