@@ -25,11 +25,11 @@ final class CompletionCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions user;
 
-    /** What comes before the first command tells of the generator, and of ways to install it that are not ours. */
+    /** What comes before the first command tells of the generator, and of ways to install it not ours. */
     private static String withoutForeword(String script) {
-        StringBuilder kept = new StringBuilder(
-                "#!/usr/bin/env bash\n"
-                        + "# Completes the commands and options of standpipe, in bash and zsh: source <(standpipe completion)\n");
+        StringBuilder kept = new StringBuilder("#!/usr/bin/env bash\n"
+                + "# Completes the commands and options of standpipe, in bash and zsh: "
+                + "source <(standpipe completion)\n");
         boolean begun = false;
         for (String line : script.split("\n", -1)) {
             begun |= !line.isEmpty() && !line.startsWith("#");

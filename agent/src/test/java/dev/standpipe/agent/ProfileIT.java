@@ -66,7 +66,10 @@ class ProfileIT {
         return sum / (double) (pairs.size() * (pairs.size() - 1));
     }
 
-    /** In a run of a minute, on a machine that is not busy. The processor time of the same loops without the agent, less what they took with it. */
+    /**
+     * In a run of a minute, on a machine that is not busy: the processor time of the same loops without the agent, less
+     * what they took with it.
+     */
     @Test
     @Tag("once")
     @Tag("long")

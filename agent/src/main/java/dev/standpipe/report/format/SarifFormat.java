@@ -17,8 +17,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** SARIF 2.1.0, for sites that show the findings of code scanners: each loop that was left alone is a note, or a warning if it costs
- * much, at its line; those that are rewritten passed. */
+/**
+ * SARIF 2.1.0, for sites that show the findings of code scanners. A loop that was left alone is a note at its line, or
+ * a warning if it costs much; one that is rewritten has passed.
+ */
 final class SarifFormat implements ReportFormat {
     private final SourceFiles sources;
 

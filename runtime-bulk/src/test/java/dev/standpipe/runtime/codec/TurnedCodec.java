@@ -2,7 +2,7 @@ package dev.standpipe.runtime.codec;
 
 import dev.standpipe.runtime.door.OpenDoor;
 
-/** A codec of the other byte order, with the bytes of each value turned around for it: so one contract does for both. */
+/** A codec of the other byte order, with the bytes of each value turned around for it: one contract does for both. */
 final class TurnedCodec extends Codec {
     private static final Memory MEMORY = OpenDoor.memory();
 
