@@ -99,6 +99,9 @@ final class ShutdownReport implements Runnable {
     private void tell() {
         try {
             List<String> files = session.options().reports();
+            if (!files.isEmpty() && session.options().profiles()) {
+                Profiling.compare(session);
+            }
             Report report = files.isEmpty() ? session.outline() : session.report();
             List<String> written = write(session, report, files.isEmpty() ? files : names());
             if (report.totals().sitesRewritten() > 0 || !written.isEmpty()) {

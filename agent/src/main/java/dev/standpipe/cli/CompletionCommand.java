@@ -25,10 +25,25 @@ final class CompletionCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions user;
 
+    /** What comes before the first command tells of the generator, and of ways to install it not ours. */
+    private static String withoutForeword(String script) {
+        StringBuilder kept = new StringBuilder("#!/usr/bin/env bash\n"
+                + "# Completes the commands and options of standpipe, in bash and zsh: "
+                + "source <(standpipe completion)\n");
+        boolean begun = false;
+        for (String line : script.split("\n", -1)) {
+            begun |= !line.isEmpty() && !line.startsWith("#");
+            if (begun) {
+                kept.append(line).append('\n');
+            }
+        }
+        return kept.substring(0, kept.length() - 1);
+    }
+
     @Override
     public Integer call() {
         CommandLine all = spec.root().commandLine();
-        user.out().print(AutoComplete.bash(spec.root().name(), all));
+        user.out().print(withoutForeword(AutoComplete.bash(spec.root().name(), all)));
         user.out().flush();
         return ExitCode.DONE;
     }

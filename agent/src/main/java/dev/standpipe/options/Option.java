@@ -133,7 +133,7 @@ public enum Option {
         if (this == SELFCHECK && !isCount(value)) {
             return "it can be 0 or a number of calls";
         }
-        if (this == REPORT_EVERY && Period.seconds(value) < 0) {
+        if (this == REPORT_EVERY && !value.equals(standard) && Period.seconds(value) < 0) {
             return "it can be 0 or a time such as 30s, 5m or 1h";
         }
         if (choices.length == 0) {

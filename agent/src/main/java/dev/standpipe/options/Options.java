@@ -129,7 +129,8 @@ public final class Options {
 
     /** In seconds; 0 for at the end only. */
     public int reportEvery() {
-        return Period.seconds(value(Option.REPORT_EVERY));
+        String period = value(Option.REPORT_EVERY);
+        return period.equals(Option.REPORT_EVERY.standard()) ? 0 : Period.seconds(period);
     }
 
     /** Where somebody is going to see what comes of it: it takes a thread. */

@@ -26,8 +26,8 @@ public final class LoopSampler implements Runnable, SpentTime {
     /** {@code closely} is for whoever does not mind that the program takes longer. */
     public LoopSampler(Observations observations, boolean closely) {
         this.observations = observations;
-        this.restMillis = closely ? 1 : 10;
-        this.restForALook = closely ? 10 : 100;
+        this.restMillis = closely ? 1 : 20;
+        this.restForALook = closely ? 10 : 200;
     }
 
     @Override

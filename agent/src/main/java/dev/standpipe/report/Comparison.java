@@ -1,12 +1,15 @@
 package dev.standpipe.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** What is different about the loops of two reports: which came and went, and which met another end. */
 public final class Comparison {
+    private static final int MOST_CHANGES = 20;
+
     private final Report before;
     private final Report after;
     private final List<String> differences = new ArrayList<>();
@@ -37,6 +40,32 @@ public final class Comparison {
         lines.addAll(differences);
         if (isSame()) {
             lines.add("The loops are the same, and so are their verdicts.");
+        }
+        lines.addAll(changes());
+        return lines;
+    }
+
+    /** Loops that took a different time, or moved a different amount, the largest change of time first. */
+    private List<String> changes() {
+        List<Change> changes = new ArrayList<>();
+        if (before.isDry() || after.isDry()) {
+            return Collections.emptyList();
+        }
+        Map<String, SiteRow> old = byId(before);
+        for (SiteRow site : byId(after).values()) {
+            SiteRow was = old.get(site.id());
+            Change change = was == null ? null : new Change(was, site);
+            if (change != null && change.isWorthTelling()) {
+                changes.add(change);
+            }
+        }
+        Collections.sort(changes);
+        List<String> lines = new ArrayList<>();
+        for (Change change : changes.subList(0, Math.min(MOST_CHANGES, changes.size()))) {
+            lines.add(change.told());
+        }
+        if (changes.size() > MOST_CHANGES) {
+            lines.add("  and " + Amounts.count(changes.size() - MOST_CHANGES, "smaller change", "smaller changes"));
         }
         return lines;
     }

@@ -46,7 +46,8 @@ public final class Observations {
     private int firstReserved;
     private int lastReserved;
     private boolean full;
-    private volatile SpentTime spentTime;
+    /** Made when there is something to weigh: most programs end without. */
+    private Weights weights;
 
     private Observations(boolean dry, int most) {
         this.dry = dry;
@@ -70,6 +71,11 @@ public final class Observations {
     /** For classes that are only looked at, all of them. */
     public static Observations dry() {
         return new Observations(true, Integer.MAX_VALUE);
+    }
+
+    /** How long it is since the start. */
+    public long millis() {
+        return System.currentTimeMillis() - started;
     }
 
     /** A class came by. */
@@ -210,6 +216,11 @@ public final class Observations {
         }
     }
 
+    /** From now on this is asked, for each loop, what its transfers have saved. */
+    public void comparedBy(SavedTime time) {
+        weights().comparedBy(time);
+    }
+
     /** Whether a loop that is or could be rewritten has done work of its own. */
     public boolean haveLeftSomeToLoops() {
         if (dry) {
@@ -225,9 +236,18 @@ public final class Observations {
         return false;
     }
 
+    private Weights weights() {
+        synchronized (findings) {
+            if (weights == null) {
+                weights = new Weights();
+            }
+            return weights;
+        }
+    }
+
     /** From now on this is asked, for each loop, how long it took. */
     public void timedBy(SpentTime time) {
-        spentTime = time;
+        weights().timedBy(time);
     }
 
     /** Whether there have been loops beyond the limit, which are in no report. */
@@ -269,15 +289,7 @@ public final class Observations {
     }
 
     private Report snapshot(Run run) {
-        List<SiteRow> rows = new ArrayList<>();
-        synchronized (findings) {
-            readAll();
-            for (Finding finding : findings.values()) {
-                SiteRow row = SiteRow.of(
-                        finding, finding.site() == 0 ? Activity.NONE : Activity.of(Sites.at(finding.site())));
-                rows.add(spentTime == null ? row : row.spending(spentTime.of(row.key())));
-            }
-        }
+        List<SiteRow> rows = weights().rows(findings());
         ClassCounts classes = new ClassCounts(
                         seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000)
                 .ofWhichRemembered(remembered.get());

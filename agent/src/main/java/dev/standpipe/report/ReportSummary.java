@@ -20,6 +20,9 @@ public final class ReportSummary {
         if (!report.isDry()) {
             lines.add(moved(report));
         }
+        if (report.totals().saved().isKnown()) {
+            lines.add(saved(report.totals().saved()));
+        }
         for (SiteRow site : busiest(report)) {
             lines.add("  " + Amounts.bytes(site.activity().bytes()) + "  " + site.where() + " " + site.what());
         }
@@ -112,6 +115,15 @@ public final class ReportSummary {
             }
         });
         return costly.subList(0, Math.min(TOP, costly.size()));
+    }
+
+    /** What the transfers have saved, as far as that was measured. */
+    public static String saved(Saved saved) {
+        return "That saved about " + Amounts.nanos(saved.nanos())
+                + (saved.systemCalls() == 0
+                        ? ""
+                        : " and at least " + Amounts.count(saved.systemCalls(), "system call", "system calls"))
+                + ".";
     }
 
     /** What all loops together took, and what of it could be less. */

@@ -15,10 +15,11 @@ public final class SiteRow implements Comparable<SiteRow> {
     private final String explanation;
     private final Activity activity;
     private final Spent spent;
+    private final Saved saved;
 
     /** Of {@code rule} and {@code reason} one is null. */
     public SiteRow(Place place, Carried carried, String rule, String reason, String explanation, Activity activity) {
-        this(place, carried, rule, reason, explanation, activity, Spent.NONE);
+        this(place, carried, rule, reason, explanation, activity, Spent.NONE, Saved.UNKNOWN);
     }
 
     private SiteRow(
@@ -28,7 +29,8 @@ public final class SiteRow implements Comparable<SiteRow> {
             String reason,
             String explanation,
             Activity activity,
-            Spent spent) {
+            Spent spent,
+            Saved saved) {
         this.place = place;
         this.carried = carried;
         this.rule = rule;
@@ -36,6 +38,7 @@ public final class SiteRow implements Comparable<SiteRow> {
         this.explanation = explanation;
         this.activity = activity;
         this.spent = spent;
+        this.saved = saved;
     }
 
     static SiteRow of(Finding finding, Activity activity) {
@@ -51,16 +54,28 @@ public final class SiteRow implements Comparable<SiteRow> {
     /** The same loop in another run. */
     SiteRow plus(SiteRow other) {
         return new SiteRow(
-                place, carried, rule, reason, explanation, activity.plus(other.activity), spent.plus(other.spent));
+                place,
+                carried,
+                rule,
+                reason,
+                explanation,
+                activity.plus(other.activity),
+                spent.plus(other.spent),
+                saved.plus(other.saved));
     }
 
     boolean isWithin(SiteRow sum) {
-        return activity.isWithin(sum.activity) && spent.isWithin(sum.spent);
+        return activity.isWithin(sum.activity) && spent.isWithin(sum.spent) && saved.isWithin(sum.saved);
     }
 
     /** With the time that its own rounds took. */
     public SiteRow spending(Spent time) {
-        return new SiteRow(place, carried, rule, reason, explanation, activity, time);
+        return new SiteRow(place, carried, rule, reason, explanation, activity, time, saved);
+    }
+
+    /** With what its transfers have saved. */
+    public SiteRow saving(Saved time) {
+        return new SiteRow(place, carried, rule, reason, explanation, activity, spent, time);
     }
 
     static String id(Place place) {
@@ -153,6 +168,11 @@ public final class SiteRow implements Comparable<SiteRow> {
 
     public Activity activity() {
         return activity;
+    }
+
+    /** What its transfers have saved. */
+    public Saved saved() {
+        return saved;
     }
 
     /** What its rounds took, apart from bulk transfers. */

@@ -10,6 +10,7 @@ public final class Totals {
     private long calls;
     private long elements;
     private long bytes;
+    private Saved saved = Saved.UNKNOWN;
     private Spent spent = Spent.NONE;
 
     Totals(ClassCounts classes, List<SiteRow> sites) {
@@ -23,6 +24,7 @@ public final class Totals {
             calls += site.activity().calls();
             elements += site.activity().elements();
             bytes += site.activity().bytes();
+            saved = saved.plus(site.saved());
             spent = spent.plus(site.spent());
         }
     }
@@ -50,6 +52,11 @@ public final class Totals {
 
     public long bytes() {
         return bytes;
+    }
+
+    /** By all transfers of which it is known. */
+    public Saved saved() {
+        return saved;
     }
 
     /** In the rounds of all loops. */

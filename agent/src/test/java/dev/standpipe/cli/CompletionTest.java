@@ -37,6 +37,16 @@ class CompletionTest {
         }
     }
 
+    @Test
+    void isOurOwnFromTheFirstLineOn() {
+        String script = Spoken.by("completion").out;
+        assertThat(script)
+                .startsWith("#!/usr/bin/env bash\n# Completes the commands and options of standpipe")
+                .doesNotContain("YOUR_APP_HOME")
+                .endsWith("\n");
+        assertThat(script.substring(0, 400)).doesNotContain("picocli");
+    }
+
     private List<String> offered(String... words) throws Exception {
         Path script = folder.resolve("completion.sh");
         Files.write(script, Spoken.by("completion").out.getBytes(StandardCharsets.UTF_8));

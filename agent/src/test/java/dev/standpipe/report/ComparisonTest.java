@@ -18,6 +18,27 @@ class ComparisonTest {
     }
 
     @Test
+    void whatBecameSlowerIsNamed() {
+        Report before = SampleReports.of(taking("A", 100), taking("B", 100), taking("C", 100), taking("D", 3));
+        Report after = SampleReports.of(
+                taking("A", 110),
+                taking("B", 300),
+                SampleReports.rewritten("C", 1, SampleReports.activity(1, 2, 8)),
+                taking("D", 9));
+        Comparison comparison = Comparison.of(before, after);
+        assertThat(comparison.lines().subList(3, 5))
+                .containsExactly(
+                        "  slower: B.B(B:1) reads int from B, 300 ms after 100 ms",
+                        "  faster: C.C(C:1) reads int from C, 0 s after 100 ms, 8 bytes in bulk after 0 bytes");
+        assertThat(comparison.lines()).hasSize(5);
+    }
+
+    private static SiteRow taking(String name, long millis) {
+        return SampleReports.declined(name, 1, "CALL_IN_LOOP")
+                .spending(new Spent(1, millis * 1_000_000, millis * 1_000_000));
+    }
+
+    @Test
     void differencesAreNamed() {
         Report before = SampleReports.of(
                 SampleReports.declined("A", 1, "END_UNKNOWN"),

@@ -12,7 +12,7 @@ import dev.standpipe.runtime.count.Mode;
 final class CsvFormat implements ReportFormat {
     private static final String HEADER = "id,class,method,descriptor,line,source,rule,direction,element,receiver,"
             + "verdict,reason,explanation,bulkCalls,elements,bytes,E,P,D,nanos,declinedCalls,declinedBecause,"
-            + "loopSamples,loopNanos,loopTransferNanos";
+            + "loopSamples,loopNanos,loopTransferNanos,savedNanos,savedSystemCalls";
 
     @Override
     public String of(Report report) {
@@ -45,7 +45,9 @@ final class CsvFormat implements ReportFormat {
                     because(site.activity()),
                     site.spent().samples(),
                     site.spent().nanos(),
-                    site.spent().transferNanos());
+                    site.spent().transferNanos(),
+                    site.saved().nanos(),
+                    site.saved().systemCalls());
         }
         return csv.toString();
     }

@@ -8,6 +8,7 @@ import dev.standpipe.report.MergedReport;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportFormat;
 import dev.standpipe.report.Run;
+import dev.standpipe.report.Saved;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.report.Spent;
 import dev.standpipe.report.Totals;
@@ -80,6 +81,7 @@ public final class JsonFormat implements ReportFormat {
         json.field("bytes", totals.bytes());
         json.field("transformMillis", totals.classes().millis());
         spent(json, totals.spent());
+        saved(json, totals.saved());
     }
 
     private static void site(JsonWriter json, SiteRow site) {
@@ -99,6 +101,7 @@ public final class JsonFormat implements ReportFormat {
         json.field("explanation", site.explanation());
         activity(json.object("runtime"), site.activity());
         spent(json, site.spent());
+        saved(json, site.saved());
         json.end().end();
     }
 
@@ -107,6 +110,14 @@ public final class JsonFormat implements ReportFormat {
                 .field("samples", spent.samples())
                 .field("nanos", spent.nanos())
                 .field("transferNanos", spent.transferNanos())
+                .end();
+    }
+
+    static void saved(JsonWriter json, Saved saved) {
+        json.object("saved")
+                .field("how", saved.isKnown() ? "timed" : null)
+                .field("nanos", saved.nanos())
+                .field("systemCalls", saved.systemCalls())
                 .end();
     }
 

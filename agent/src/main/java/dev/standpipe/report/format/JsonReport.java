@@ -8,6 +8,7 @@ import dev.standpipe.report.ClassCounts;
 import dev.standpipe.report.Declined;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.Run;
+import dev.standpipe.report.Saved;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.report.Spent;
 import dev.standpipe.report.UnusedBackend;
@@ -88,7 +89,17 @@ final class JsonReport {
                         rewritten ? null : site.text("reason"),
                         site.text("explanation"),
                         activity(site.object("runtime")))
-                .spending(spent(site.object("runtime")));
+                .spending(spent(site.object("runtime")))
+                .saving(saved(site.object("runtime")));
+    }
+
+    /** Not in schema 1. */
+    private static Saved saved(JsonObject runtime) throws JsonException {
+        if (!runtime.has("saved")) {
+            return Saved.UNKNOWN;
+        }
+        JsonObject saved = runtime.object("saved");
+        return new Saved(saved.count("nanos"), saved.count("systemCalls"), saved.textIfAny("how") != null);
     }
 
     /** Not in schema 1. */

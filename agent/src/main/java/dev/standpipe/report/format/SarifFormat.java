@@ -1,11 +1,14 @@
 package dev.standpipe.report.format;
 
 import dev.standpipe.json.JsonWriter;
+import dev.standpipe.report.Advice;
+import dev.standpipe.report.Amounts;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportFormat;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.Sentences;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.Spent;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
@@ -14,7 +17,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** SARIF 2.1.0, for sites that show the findings of code scanners: each loop is a note, at its line. */
+/**
+ * SARIF 2.1.0, for sites that show the findings of code scanners. A loop that was left alone is a note at its line, or
+ * a warning if it costs much; one that is rewritten has passed.
+ */
 final class SarifFormat implements ReportFormat {
     private final SourceFiles sources;
 
@@ -49,7 +55,7 @@ final class SarifFormat implements ReportFormat {
         json.end();
         json.array("results");
         for (SiteRow site : report.sites()) {
-            result(json.object(), site, rules);
+            result(json.object(), site, report.totals().spent(), rules);
         }
         json.end();
         JsonFormat.totals(json.object("properties"), report.totals());
@@ -75,16 +81,38 @@ final class SarifFormat implements ReportFormat {
         json.field("id", id);
         json.object("shortDescription").field("text", sentence).end();
         json.object("help")
-                .field("text", sentence + " " + Sentences.consequence(id))
+                .field("text", sentence + " " + Sentences.consequence(id) + advice(id))
                 .end();
         json.object("defaultConfiguration").field("level", "note").end().end();
     }
 
-    private void result(JsonWriter json, SiteRow site, List<String> rules) {
+    private static String cost(SiteRow site) {
+        return site.spent().transferNanos() == 0
+                ? ""
+                : " It took about " + Amounts.nanos(site.spent().transferNanos()) + " to move single elements.";
+    }
+
+    private static String advice(String id) {
+        Advice advice = Advice.on(id);
+        return advice == null ? "" : " Instead: " + advice.words();
+    }
+
+    /** What costs more than that much of what is left is more than a note. */
+    private static boolean isHeavy(SiteRow site, Spent all) {
+        return site.spent().transferNanos() > 0 && site.spent().transferNanos() >= all.transferNanos() / 20;
+    }
+
+    private void result(JsonWriter json, SiteRow site, Spent all, List<String> rules) {
         json.field("ruleId", site.label()).field("ruleIndex", rules.indexOf(site.label()));
-        json.field("level", "note");
+        if (site.isRewritten()) {
+            json.field("kind", "pass").field("level", "none");
+        } else {
+            json.field("level", isHeavy(site, all) ? "warning" : "note");
+        }
         json.object("message")
-                .field("text", "The loop " + site.what() + ". " + Sentences.capital(site.explanation()) + ".")
+                .field(
+                        "text",
+                        "The loop " + site.what() + ". " + Sentences.capital(site.explanation()) + "." + cost(site))
                 .end();
         json.array("locations").object();
         json.object("physicalLocation").object("artifactLocation");
@@ -110,6 +138,7 @@ final class SarifFormat implements ReportFormat {
         json.object("partialFingerprints").field("loop/v1", site.id()).end();
         JsonFormat.activity(json.object("properties"), site.activity());
         JsonFormat.spent(json, site.spent());
+        JsonFormat.saved(json, site.saved());
         json.end().end();
     }
 }

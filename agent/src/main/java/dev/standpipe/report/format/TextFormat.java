@@ -8,6 +8,7 @@ import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportFormat;
 import dev.standpipe.report.ReportSummary;
 import dev.standpipe.report.Run;
+import dev.standpipe.report.Saved;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.report.Spent;
 import dev.standpipe.runtime.count.Mode;
@@ -43,9 +44,19 @@ final class TextFormat implements ReportFormat {
                             ? "  rewritten by " + site.rule() + ": " + site.explanation()
                             : "  left alone, " + site.reason() + ": " + site.explanation());
             activity(text, site.activity());
+            saved(text, site.saved());
             spent(text, site.spent());
         }
         return text.toString();
+    }
+
+    private static void saved(StringBuilder text, Saved saved) {
+        if (saved.isKnown()) {
+            line(
+                    text,
+                    "  saved about " + Amounts.nanos(saved.nanos()) + " and "
+                            + Amounts.count(saved.systemCalls(), "system call", "system calls") + " or more");
+        }
     }
 
     private static void spent(StringBuilder text, Spent spent) {

@@ -32,6 +32,7 @@ public final class HtmlFormat implements ReportFormat {
                         report.isDry()
                                 ? "Nothing was changed: classes were only looked at."
                                 : ReportSummary.moved(report))
+                .text("saved", totals.saved().isKnown() ? ReportSummary.saved(totals.saved()) : "")
                 .text("left", totals.spent().samples() == 0 ? "" : ReportSummary.left(totals.spent()))
                 .text("exactBytes", Amounts.count(totals.bytes()))
                 .text("program", program(report))

@@ -70,6 +70,11 @@ final class HtmlSites {
                 .text("samples", Amounts.count(site.spent().samples(), "time", "times"))
                 .text("leftPercent", Long.toString(site.spent().transferNanos() * 100 / most))
                 .text("declinedFor", site.isRewritten() ? "" : site.reason())
+                .text("savedNanos", Long.toString(site.saved().nanos()))
+                .text(
+                        "saved",
+                        site.saved().isKnown() ? Amounts.nanos(site.saved().nanos()) : "")
+                .text("savedCalls", Amounts.count(site.saved().systemCalls(), "system call", "system calls"))
                 .text("timed", site.spent().samples() == 0 ? "" : "timed")
                 .text("busy", activity.calls() == 0 ? "" : "busy")
                 .list("declined", declined(activity));

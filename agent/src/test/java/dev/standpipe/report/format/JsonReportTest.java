@@ -3,11 +3,13 @@ package dev.standpipe.report.format;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.standpipe.report.Activity;
 import dev.standpipe.report.GridRun;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
 import dev.standpipe.report.ReportSummary;
 import dev.standpipe.report.SampleReports;
+import dev.standpipe.report.Saved;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.report.Spent;
 import java.nio.charset.StandardCharsets;
@@ -28,7 +30,7 @@ class JsonReportTest {
     void readsTheFirstSchemaToo() throws Exception {
         String written =
                 new JsonFormat().of(GridRun.report()).replaceFirst("\"program\": \"[^\"]*\"", "\"program\": null");
-        String first = written.replaceAll(",\\s*\"loop\": \\{[^}]*\\}", "")
+        String first = written.replaceAll(",\\s*\"(loop|saved)\": \\{[^}]*\\}", "")
                 .replaceAll("\\s*\"program\": [^,]*,", "")
                 .replace("\"schema\": 2", "\"schema\": 1");
         assertThat(first).doesNotContain("\"loop\"").contains("\"schema\": 1");
@@ -39,12 +41,16 @@ class JsonReportTest {
     void keepsWhatLoopsTook() throws Exception {
         Report report = SampleReports.of(
                 SampleReports.declined("a/A", 1, "CALL_IN_LOOP").spending(new Spent(3, 40, 30)),
-                SampleReports.declined("a/B", 1, "CALL_IN_LOOP").spending(new Spent(5, 60, 50)));
+                SampleReports.declined("a/B", 1, "CALL_IN_LOOP").spending(new Spent(5, 60, 50)),
+                SampleReports.rewritten("a/C", 1, Activity.NONE).saving(new Saved(7_000, 3, true)));
         Report merged = Reports.merge(Arrays.asList(JsonReport.read(new JsonFormat().of(report)), report));
         assertThat(merged.sites().get(1).spent().samples()).isEqualTo(10);
+        assertThat(merged.totals().saved().nanos()).isEqualTo(14_000);
+        assertThat(merged.totals().saved().systemCalls()).isEqualTo(6);
         assertThat(merged.totals().spent().nanos()).isEqualTo(200);
         assertThat(merged.totals().spent().transferNanos()).isEqualTo(160);
         assertThat(ReportSummary.of(merged, null))
+                .contains("That saved about 14.0 µs and at least 6 system calls.")
                 .contains("About 0.16 µs went into moving single elements, of 0.20 µs in such loops (seen 16 times).")
                 .contains("  about 0.10 µs one element at a time  a.B.a/B(a/B:1) reads int from B: CALL_IN_LOOP");
     }

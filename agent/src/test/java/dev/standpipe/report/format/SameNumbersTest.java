@@ -12,6 +12,7 @@ import dev.standpipe.report.Declined;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.SampleReports;
+import dev.standpipe.report.Saved;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.report.Spent;
 import dev.standpipe.report.UnusedBackend;
@@ -32,8 +33,8 @@ import org.junit.jupiter.api.Test;
  */
 class SameNumbersTest {
     /** Times, in the text, are rounded. */
-    private static final List<String> IN_WORDS =
-            Arrays.asList("/totals/transformMillis", "/runtime/nanos", "/loop/nanos", "/loop/transferNanos");
+    private static final List<String> IN_WORDS = Arrays.asList(
+            "/totals/transformMillis", "/runtime/nanos", "/loop/nanos", "/loop/transferNanos", "/saved/nanos");
 
     /** A table of loops has no place for what is not a loop's; it has the loops to be added up. */
     private static final Pattern NOT_IN_CSV = Pattern.compile("/(totals|run)/.*");
@@ -63,8 +64,12 @@ class SameNumbersTest {
                 .between("2026-01-01T00:00:00Z", "2026-01-01T00:00:01Z")
                 .by("java", Collections.<UnusedBackend>emptyList());
         List<SiteRow> sites = new ArrayList<>(Arrays.asList(
-                SampleReports.rewritten("a/A", 23, one).spending(new Spent(71, 6_000_043, 7_000_051)),
-                SampleReports.rewritten("a/B", 29, other).spending(new Spent(83, 8_000_077, 9_000_097))));
+                SampleReports.rewritten("a/A", 23, one)
+                        .spending(new Spent(71, 6_000_043, 7_000_051))
+                        .saving(new Saved(11_000_003, 1_511, true)),
+                SampleReports.rewritten("a/B", 29, other)
+                        .spending(new Spent(83, 8_000_077, 9_000_097))
+                        .saving(new Saved(12_000_007, 1_709, true))));
         for (int line = 10_000; line < 10_067; line++) {
             sites.add(
                     line < 10_024

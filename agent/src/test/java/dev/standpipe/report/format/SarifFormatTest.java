@@ -6,6 +6,7 @@ import dev.standpipe.json.JsonObject;
 import dev.standpipe.report.GridRun;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.SampleReports;
+import dev.standpipe.report.Spent;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.Rule;
 import dev.standpipe.rewrite.rule.Rules;
@@ -25,8 +26,23 @@ class SarifFormatTest {
         for (JsonObject result : run.objects("results")) {
             JsonObject rule = rules.get((int) result.number("ruleIndex"));
             assertThat(rule.text("id")).isEqualTo(result.text("ruleId"));
-            assertThat(result.text("level")).isEqualTo("note");
+            boolean passed = rule.text("id").startsWith("Re") || rule.text("id").startsWith("Wr");
+            assertThat(result.text("level")).isEqualTo(passed ? "none" : "note");
+            assertThat(result.has("kind")).isEqualTo(passed);
         }
+    }
+
+    @Test
+    void whatCostsMuchIsAWarning() throws Exception {
+        Report report = SampleReports.of(
+                SampleReports.declined("a/A", 1, "CALL_IN_LOOP").spending(new Spent(1, 1_000_000, 1_000_000)),
+                SampleReports.declined("a/B", 1, "CALL_IN_LOOP").spending(new Spent(50, 50_000_000, 50_000_000)));
+        List<JsonObject> results = run(report).objects("results");
+        assertThat(results.get(0).text("level")).isEqualTo("note");
+        assertThat(results.get(1).text("level")).isEqualTo("warning");
+        assertThat(results.get(1).object("message").text("text"))
+                .contains("It took about 50.0 ms to move single elements.");
+        assertThat(new SarifFormat(SourceFiles.NONE).of(report)).contains("Instead: call it after the loop");
     }
 
     @Test

@@ -61,7 +61,7 @@ class BrowserTest {
     void scriptsBringFilterAndOrder() throws Exception {
         String seen = seen(page());
         assertThat(seen).contains("<form id=\"filter\">").contains("<option value=\"ReplayRounds\">");
-        assertThat(seen.split("<button", -1)).hasSize(8);
+        assertThat(seen.split("<button", -1)).hasSize(9);
     }
 
     @Test

@@ -34,6 +34,8 @@ public final class Site {
     private final Declines declines;
 
     private int checks;
+    private String receiver;
+    private String beneath;
     private boolean begun;
     private volatile boolean differed;
 
@@ -77,6 +79,24 @@ public final class Site {
             StackRoom.checkForFirstTime();
             begun = true;
         }
+    }
+
+    /** The streams that the first transfer went by which was more than a look into a buffer. */
+    public void over(Object receiver, Object beneath) {
+        if (this.receiver == null) {
+            this.beneath = beneath == null ? null : beneath.getClass().getName();
+            this.receiver = receiver.getClass().getName();
+        }
+    }
+
+    /** The class of the stream that elements came from or went to, or null if none did more than look into a buffer. */
+    public String receiver() {
+        return receiver;
+    }
+
+    /** The class of what lay beneath it, or null. */
+    public String beneath() {
+        return beneath;
     }
 
     public void staged(int rounds, int size) {

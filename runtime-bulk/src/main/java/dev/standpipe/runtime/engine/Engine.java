@@ -131,6 +131,7 @@ public class Engine extends Standpipe {
                 }
             }
             StackRoom.check();
+            here.over(stream, Carriers.beneath(reads, stream));
             transfer = reads
                     ? new Reading(stream, format, a, at, e, how, here)
                     : new Writing(stream, format, a, at, e, how, here);
@@ -286,6 +287,7 @@ public class Engine extends Standpipe {
                 return at;
             }
             StackRoom.check();
+            here.over(in, Carriers.beneath(true, in));
             staging = new Staging(in, single ? Format.SINGLE_BYTES : Format.BYTES, staged, at, bytes, size, here);
             if (single || StagingSafety.isExact(in, staging)) {
                 Carriers.move(in, staging);

@@ -1,0 +1,83 @@
+package dev.standpipe.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.report.SampleReports;
+import dev.standpipe.report.Saved;
+import dev.standpipe.report.SiteRow;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.File;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ReferenceTest {
+    private static final long ENOUGH = 3_000_000_000L;
+
+    /** Reads ints. */
+    private static SiteRow site(long bytes) {
+        return SampleReports.rewritten("a/A", 1, SampleReports.activity(10, bytes / 4, bytes));
+    }
+
+    @Test
+    void aFileWithoutABufferCostsASystemCallForEachElement() {
+        File folder = new File(System.getProperty("java.io.tmpdir"));
+        int before = temporary(folder);
+        Reference reference = new Reference(ENOUGH);
+        Saved file = reference.of(site(4_000_000), "java.io.DataInputStream", "java.io.FileInputStream");
+        Saved buffered = reference.of(site(4_000_000), "java.io.DataInputStream", "java.io.BufferedInputStream");
+        assertThat(file.isKnown()).isTrue();
+        assertThat(buffered.isKnown()).isTrue();
+        assertThat(file.systemCalls()).isEqualTo(1_000_000 - 10);
+        assertThat(buffered.systemCalls()).isZero();
+        assertThat(file.nanos()).isGreaterThan(5 * buffered.nanos());
+        assertThat(buffered.nanos()).isPositive();
+        assertThat(temporary(folder)).as("temporary files").isEqualTo(before);
+    }
+
+    private static int temporary(File folder) {
+        return folder.list((in, name) -> name.matches("standpipe\\d+\\.tmp")).length;
+    }
+
+    @Test
+    void inNoTimeNothingIsKnown() {
+        assertThat(new Reference(0).of(site(4_000), null, null).isKnown()).isFalse();
+    }
+
+    @Test
+    void whatWorksOnItsBytesIsLeftOut() {
+        Saved inflated =
+                new Reference(ENOUGH).of(site(4_000), "java.io.DataInputStream", "java.util.zip.InflaterInputStream");
+        assertThat(inflated.isKnown()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "boolean",
+                "byte",
+                "unsigned byte",
+                "char",
+                "short",
+                "unsigned short",
+                "int",
+                "long",
+                "float",
+                "double"
+            })
+    void eachElementHasItsLoops(String element) throws Exception {
+        ElementLoops loops = new ElementLoops();
+        byte[] bytes = new byte[1500 * ElementLoops.size(element)];
+        Arrays.fill(bytes, (byte) 1);
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+        loops.read(in, element, 1500);
+        assertThat(in.read()).isEqualTo(-1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        loops.write(new DataOutputStream(out), element, 1024);
+        assertThat(out.toByteArray()).isEqualTo(Arrays.copyOf(bytes, 1024 * ElementLoops.size(element)));
+    }
+}
