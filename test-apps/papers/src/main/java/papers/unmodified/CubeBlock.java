@@ -10,11 +10,12 @@ public final class CubeBlock {
 
     public static void read(File file, int edge, int[] starts, int[] counts, int[] array) throws IOException {
         RandomAccessFile raf = new RandomAccessFile(file, "r");
+        int row = counts[2];
         int i = 0;
         for (int z = starts[0]; z < starts[0] + counts[0]; z++) {
             for (int y = starts[1]; y < starts[1] + counts[1]; y++) {
                 raf.seek(4L * (((long) z * edge + y) * edge + starts[2]));
-                for (int x = 0; x < counts[2]; x++) {
+                for (int x = 0; x < row; x++) {
                     array[i++] = raf.readInt();
                 }
             }
@@ -24,11 +25,12 @@ public final class CubeBlock {
 
     public static void write(File file, int edge, int[] starts, int[] counts, int[] array) throws IOException {
         RandomAccessFile raf = new RandomAccessFile(file, "rw");
+        int row = counts[2];
         int i = 0;
         for (int z = starts[0]; z < starts[0] + counts[0]; z++) {
             for (int y = starts[1]; y < starts[1] + counts[1]; y++) {
                 raf.seek(4L * (((long) z * edge + y) * edge + starts[2]));
-                for (int x = 0; x < counts[2]; x++) {
+                for (int x = 0; x < row; x++) {
                     raf.writeInt(array[i++]);
                 }
             }

@@ -13,10 +13,11 @@ public final class SolutionCells {
         RandomAccessFile raf = new RandomAccessFile(file, "r");
         int i = 0;
         for (int c = 0; c < starts.length; c++) {
+            int row = doubles * counts[c][2];
             for (int z = starts[c][0]; z < starts[c][0] + counts[c][0]; z++) {
                 for (int y = starts[c][1]; y < starts[c][1] + counts[c][1]; y++) {
                     raf.seek(8L * doubles * (((long) z * edge + y) * edge + starts[c][2]));
-                    for (int x = 0; x < doubles * counts[c][2]; x++) {
+                    for (int x = 0; x < row; x++) {
                         array[i++] = raf.readDouble();
                     }
                 }
@@ -30,10 +31,11 @@ public final class SolutionCells {
         RandomAccessFile raf = new RandomAccessFile(file, "rw");
         int i = 0;
         for (int c = 0; c < starts.length; c++) {
+            int row = doubles * counts[c][2];
             for (int z = starts[c][0]; z < starts[c][0] + counts[c][0]; z++) {
                 for (int y = starts[c][1]; y < starts[c][1] + counts[c][1]; y++) {
                     raf.seek(8L * doubles * (((long) z * edge + y) * edge + starts[c][2]));
-                    for (int x = 0; x < doubles * counts[c][2]; x++) {
+                    for (int x = 0; x < row; x++) {
                         raf.writeDouble(array[i++]);
                     }
                 }
