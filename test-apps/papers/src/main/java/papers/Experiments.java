@@ -47,7 +47,31 @@ public enum Experiments {
             "bulk-read bulk-read-write async-read async-read-write",
             "c-read c-read-write",
             1,
-            256);
+            256),
+    DIST3D(
+            "Thakur, Gropp, Lusk 1999, tables 1 and 2: blocks of a cube of ints in one file",
+            "unix",
+            "",
+            "sieved collective",
+            "c c-sieved",
+            1,
+            64),
+    BTIO(
+            "Thakur, Gropp, Lusk 1999, tables 3 and 4: cells of a cube of points with five doubles each",
+            "unix",
+            "",
+            "sieved collective",
+            "c c-sieved",
+            1,
+            64),
+    UNSTRUC(
+            "Thakur, Gropp, Lusk 1999, tables 5 and 6: points of 64 bytes, wherever they are",
+            "unix",
+            "",
+            "sieved collective",
+            "c c-sieved",
+            1,
+            64);
 
     private static final int[] BUFFERS = {1, 4, 16, 64, 256, 512, 1024, 4096};
 
@@ -133,6 +157,7 @@ public enum Experiments {
      *
      * <p>For {@link #EXTERNAL_SORT} bytes of a chunk; for {@link #ARRAY_IO} and {@link #BLOCK_ARRAY} threads or processes, how many, and, if
      * one more number is given, how many rounds, of which the last is timed;
+     * {@link #DIST3D}, {@link #BTIO} and {@link #UNSTRUC} take threads only;
      * for {@link #BYTE_IO} the order and the bytes of a buffer or an operation. For {@link #BALANCE} steps of computation for each chunk,
      * and, if one more number is given, bytes of a chunk: these are samples, {@code calibrate FOLDER} says what is in balance.
      */
@@ -146,8 +171,12 @@ public enum Experiments {
                 return workers(16);
             case BYTE_IO:
                 return bytes(variant);
-            default:
+            case BALANCE:
                 return Arrays.asList("0", "1000000");
+            case BTIO:
+                return Arrays.asList("threads 1", "threads 4", "threads 9");
+            default:
+                return Arrays.asList("threads 1", "threads 2", "threads 4", "threads 8");
         }
     }
 

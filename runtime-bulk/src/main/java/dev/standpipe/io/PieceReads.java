@@ -25,7 +25,7 @@ final class PieceReads extends Window {
     void move(Batch[] all, int length) throws IOException {
         boolean isThere = false;
         try {
-            isThere = end <= fileEnd && fill(start, length) == length;
+            isThere = end <= fileEnd && fill(start, 0, length) == length;
         } catch (IOException x) {
             // whoever reads what it lies in meets it again
         }

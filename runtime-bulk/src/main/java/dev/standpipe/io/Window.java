@@ -19,11 +19,10 @@ abstract class Window implements Runs {
     private final int first;
     private final int mostHole;
 
-    /** Where the window begins and ends in the file; and how much of it is wanted. */
+    /** Where the window begins and ends in the file. */
     long start;
 
     long end;
-    private long wanted;
 
     private Batch[] batches = new Batch[4];
     int count;
@@ -90,7 +89,6 @@ abstract class Window implements Runs {
             batch.from = from;
         }
         end = Math.max(end, at + (fit - 1) * stride + length);
-        wanted += fit * length;
         return fit;
     }
 
@@ -120,7 +118,6 @@ abstract class Window implements Runs {
             }
         } finally {
             count = 0;
-            wanted = 0;
         }
     }
 
@@ -143,15 +140,11 @@ abstract class Window implements Runs {
         }
     }
 
-    final boolean hasHoles() {
-        return wanted < end - start;
-    }
-
-    /** Reads into the buffer what lies there. Returns the number of bytes, which is less at the end of the file. */
-    final int fill(long at, int length) throws IOException {
+    /** Reads what lies there, to behind {@code place} bytes of the buffer. Returns the number of bytes, which is less at the end of the file. */
+    final int fill(long at, int place, int length) throws IOException {
         int got = 0;
         while (got < length) {
-            int n = ferry.read(at + got, got, length - got);
+            int n = ferry.read(at + got, place + got, length - got);
             if (n <= 0) {
                 break;
             }

@@ -52,6 +52,8 @@ final class Agenda {
     /** Reading ahead is compared with the same agent without it, and passes are as short in all. */
     private static final int PREFETCH_SECONDS = 1;
 
+    private static final int TENTH = 10;
+
     private final Size size;
     private final boolean cold;
     private final List<Contest> contests = new ArrayList<>();
@@ -101,6 +103,7 @@ final class Agenda {
             case BYTE_IO -> "xu-guo";
             case BLOCK_ARRAY -> "awan";
             case BALANCE -> "balance";
+            case DIST3D, BTIO, UNSTRUC -> "romio";
         };
     }
 
@@ -129,6 +132,7 @@ final class Agenda {
             case BYTE_IO -> byteIo(e);
             case BLOCK_ARRAY -> blockArray(e);
             case BALANCE -> balance(e);
+            case DIST3D, BTIO, UNSTRUC -> distributed(e);
         }
     }
 
@@ -205,6 +209,21 @@ final class Agenda {
                     }
                 }
             }
+        }
+    }
+
+    /** Piece by piece it takes long, so that once is enough; by one call each, when that is compiled. */
+    private void distributed(Experiments e) {
+        for (int n : size.or(e.small(), 64)) {
+            contests.add(contest(
+                    e, "threads 4", "threads 4", n, true, entries(e, List.of(Arm.PLAIN, Arm.AGENT), v -> true)));
+            contests.add(contest(
+                    e,
+                    "threads 4 (" + TENTH + "th time)",
+                    "threads 4 " + TENTH,
+                    n,
+                    true,
+                    entries(e, List.of(Arm.PLAIN), v -> !v.equals("unix"))));
         }
     }
 

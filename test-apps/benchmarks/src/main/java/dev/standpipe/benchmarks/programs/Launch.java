@@ -34,7 +34,7 @@ final class Launch {
     private final Path work;
     private final Path data;
     private final Path agent;
-    private final Path runtime;
+    private final String runtime;
     private final Map<Subject.Module, String> plain = new EnumMap<>(Subject.Module.class);
     private final Map<Subject.Module, String> rewritten = new EnumMap<>(Subject.Module.class);
     private final Map<String, CSource> compiled = new HashMap<>();
@@ -52,7 +52,7 @@ final class Launch {
         this.work = work;
         this.data = data;
         agent = present(root.resolve("agent/target/standpipe.jar"));
-        runtime = jar("runtime-bulk");
+        runtime = classPath(List.of(jar("runtime-bulk"), jar("collective")));
         Files.createDirectories(data);
     }
 

@@ -20,6 +20,7 @@ final class Pages {
         PAGES.put("xu-guo", ByteIoPage::new);
         PAGES.put("awan", BlockArrayPage::new);
         PAGES.put("balance", BalancePage::new);
+        PAGES.put("romio", RomioPage::new);
         PAGES.put("apps", AppsPage::new);
     }
 
