@@ -361,7 +361,7 @@ final class Mutants {
                 "a value may end where the stream does",
                 "wire/Elements.readComposed",
                 replacing(IOR, POP),
-                exhaustion("^read DATA \\[BUFFERED\\] USER$", 101));
+                exhaustion("^read DATA \\[BUFFERED\\] FILE$", 101));
         bug(
                 "a value is read in one piece, and not its bytes",
                 "transfer/Reading.moveOne",
