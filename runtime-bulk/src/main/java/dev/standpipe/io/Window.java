@@ -140,7 +140,7 @@ abstract class Window implements Runs {
         }
     }
 
-    /** Reads what lies there, to behind {@code place} bytes of the buffer. Returns the number of bytes, which is less at the end of the file. */
+    /** Reads what lies there to behind {@code place} bytes of the buffer. Returns how much that was. */
     final int fill(long at, int place, int length) throws IOException {
         int got = 0;
         while (got < length) {

@@ -15,6 +15,8 @@ import java.util.Random;
  * {@code java dev.standpipe.io.PiecesFuzz CASES SEED}.
  */
 final class PiecesFuzz {
+    private static final long MOST_BYTES = 1 << 20;
+
     private final long seed;
     private final Random random;
     private final Element type;
@@ -31,7 +33,7 @@ final class PiecesFuzz {
         this.seed = seed;
         this.random = new Random(seed);
         this.type = Element.values()[random.nextInt(8)];
-        this.model = LayoutModel.random(type, random);
+        this.model = fitting(type, random);
         this.base = random.nextInt(10);
         int end = (int) model.end() + base;
         this.before = Loop.randomBytes(random.nextBoolean() ? end + random.nextInt(9) : random.nextInt(end + 1), seed);
@@ -41,6 +43,15 @@ final class PiecesFuzz {
         if (random.nextInt(3) == 0) {
             file.most = 1 + random.nextInt(20);
         }
+    }
+
+    /** Nested far enough, a layout reaches further than memory. */
+    private static LayoutModel fitting(Element type, Random random) {
+        LayoutModel model;
+        do {
+            model = LayoutModel.random(type, random);
+        } while (model.end() > MOST_BYTES);
+        return model;
     }
 
     public static void main(String[] args) throws IOException {
