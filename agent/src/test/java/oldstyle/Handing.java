@@ -43,7 +43,7 @@ public final class Handing {
 
     public static void usedTwice(DataInput in, int[] cells) throws IOException {
         for (int i = 0; i < cells.length; i++) {
-            int twice = twice(in.readInt());
+            int twice = Pair.twice(in.readInt());
             cells[twice] = twice;
         }
     }
@@ -56,10 +56,6 @@ public final class Handing {
         }
     }
 
-    private static int twice(int value) {
-        return value + value;
-    }
-
     public static final class Pair {
         final int one;
         final short other;
@@ -67,6 +63,10 @@ public final class Handing {
         Pair(int one, short other) {
             this.one = one;
             this.other = other;
+        }
+
+        static int twice(int value) {
+            return value + value;
         }
     }
 }

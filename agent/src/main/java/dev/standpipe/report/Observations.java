@@ -1,13 +1,8 @@
 package dev.standpipe.report;
 
-import dev.standpipe.file.ThisProcess;
 import dev.standpipe.options.Setting;
 import dev.standpipe.rewrite.report.Finding;
-import dev.standpipe.runtime.codec.Backend;
-import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.count.Sites;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -277,7 +272,7 @@ public final class Observations {
 
     /** Everything so far. Counters that move meanwhile are each read once. */
     public Report snapshot(List<Setting> settings) {
-        return snapshot(run(settings));
+        return snapshot(ThisRun.of(settings, dry, started, numbered()));
     }
 
     /**
@@ -294,35 +289,6 @@ public final class Observations {
                         seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000)
                 .ofWhichRemembered(remembered.get());
         return new Report(Version.ofThis(), Collections.singletonList(run), classes, rows);
-    }
-
-    private Run run(List<Setting> settings) {
-        String used = null;
-        List<UnusedBackend> others = new ArrayList<>();
-        if (numbered()) {
-            for (Backend backend : Codecs.backends()) {
-                if (backend.whyNot == null) {
-                    used = backend.name;
-                } else {
-                    others.add(new UnusedBackend(backend.name, backend.whyNot));
-                }
-            }
-        }
-        return Run.with(new ArrayList<>(settings))
-                .running(dry ? null : ThisProcess.program())
-                .in(ThisProcess.jdk(), ThisProcess.os(), ThisProcess.pid())
-                .between(time(started), time(System.currentTimeMillis()))
-                .by(used, others);
-    }
-
-    /**
-     * Always of the same length, so that times can be compared as texts. A formatter of the JDK would take
-     * milliseconds.
-     */
-    static String time(long millis) {
-        LocalDateTime time = LocalDateTime.ofEpochSecond(millis / 1000, 0, ZoneOffset.UTC);
-        String withoutZeroSeconds = time.toString();
-        return withoutZeroSeconds + (time.getSecond() == 0 ? ":00Z" : "Z");
     }
 
     private boolean numbered() {

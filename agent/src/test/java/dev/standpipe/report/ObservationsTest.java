@@ -19,7 +19,7 @@ class ObservationsTest {
     @Test
     void timesAreOfOneLength() {
         for (long seconds : new long[] {0, 59, 60, 3599, 86_399, 951_782_400, 1_764_089_999, 4_102_444_800L}) {
-            assertThat(Observations.time(1000 * seconds + 999))
+            assertThat(ThisRun.time(1000 * seconds + 999))
                     .isEqualTo(Instant.ofEpochSecond(seconds).toString());
         }
     }

@@ -19,7 +19,10 @@ final class Odd {
         int largestRequest;
         private final ByteArrayInputStream bytes;
         private final Random random;
-        private int before;
+
+        /** What others may change at any time is not looked through. */
+        private volatile int before;
+
         private IOException fault;
 
         Input(byte[] bytes, long seed) {

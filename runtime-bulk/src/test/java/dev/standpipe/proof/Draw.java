@@ -1,6 +1,7 @@
 package dev.standpipe.proof;
 
 import dev.standpipe.proof.Behaviour.Op;
+import dev.standpipe.runtime.engine.EngineChecks;
 
 /**
  * Makes a case out of choices. What is asked first matters most to the shrinker; the first answer of each question is
@@ -67,7 +68,14 @@ final class Draw {
         return c;
     }
 
+    /** Self-checks leave out loops over single bytes. */
     private Form form() {
+        Form form = anyForm();
+        boolean checked = EngineChecks.asked() != null;
+        return checked && !form.isOfDataCalls() ? Form.PLAIN.get(choices.pick(8)) : form;
+    }
+
+    private Form anyForm() {
         if (choices.chance(12)) {
             return Form.single().get(choices.pick(2));
         }

@@ -104,6 +104,21 @@ public final class Form {
                 new Form(Wire.SINGLE_BYTE, Element.BYTE, false, false, true));
     }
 
+    /** Those in which each value is one call of a data stream. */
+    public static List<Form> ofDataCalls(List<Form> all) {
+        List<Form> some = new ArrayList<>();
+        for (Form form : all) {
+            if (form.isOfDataCalls()) {
+                some.add(form);
+            }
+        }
+        return some;
+    }
+
+    boolean isOfDataCalls() {
+        return Format.of(how).byDataCalls;
+    }
+
     boolean isSingle() {
         return wire == Wire.SINGLE_BYTE;
     }

@@ -57,7 +57,7 @@ class ExplainTest {
                 .contains("        out.writeInt((Integer) numbers.next());\n")
                 .contains("        text.append(in.readChar()).append(' ');\n")
                 .contains("        pairs[i] = new Handing.Pair(in.readInt(), in.readShort());\n")
-                .contains("        int twice = Handing.twice(in.readInt());\n        cells[twice] = twice;\n")
+                .contains("        int twice = Handing.Pair.twice(in.readInt());\n        cells[twice] = twice;\n")
                 .contains("        if (!seen.add(in.readInt())) {\n")
                 .doesNotContain("…");
     }

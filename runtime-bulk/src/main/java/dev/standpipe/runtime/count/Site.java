@@ -83,7 +83,7 @@ public final class Site {
 
     /** The streams that the first transfer went by which was more than a look into a buffer. */
     public void over(Object receiver, Object beneath) {
-        if (this.receiver == null) {
+        if (this.receiver == null && receiver != null) {
             this.beneath = beneath == null ? null : beneath.getClass().getName();
             this.receiver = receiver.getClass().getName();
         }

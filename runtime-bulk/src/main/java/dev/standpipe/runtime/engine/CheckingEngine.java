@@ -41,15 +41,18 @@ public final class CheckingEngine extends Engine {
             counts.declined(Decline.SELFCHECK_DIFFERED, stream);
             return i & INDEX;
         }
+        Format format = Format.of(how);
         boolean due = counts.isToBeChecked(oversight.selfchecks);
-        long checked = due ? moveTwice(reads, stream, a, length, i, end, how, counts) : i & INDEX;
+        // a loop over single bytes asks once more at the end of the stream
+        boolean both = due && format != null && format.byDataCalls;
+        long checked = both ? moveTwice(reads, stream, a, length, i, end, how, counts) : i & INDEX;
         if (isTheLast(checked, counts)) {
             return checked;
         }
         int from = (int) checked;
         Object begun = begun();
         long moved = super.move(reads, stream, a, length, from, end, how, site);
-        over(begun, site, stream, (int) moved - from, Format.of(how), due && from == i);
+        over(begun, site, stream, (int) moved - from, format, due && from == i);
         return moved;
     }
 

@@ -27,7 +27,6 @@ import dev.standpipe.runtime.transfer.Writing;
 import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
 import java.io.DataInputStream;
-import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.Standpipe;
 
@@ -155,7 +154,7 @@ public class Engine extends Standpipe {
             here.declined(Decline.CLASS_CHANGED, stream);
             return null;
         }
-        Format format = Format.of(how);
+        Format format = reads ? Format.of(how) : Format.ofWrites(how);
         if (format == null || format.array.arrayType != a.getClass()) {
             here.declined(Decline.ARRAY_MISMATCHED, stream);
             return null;
@@ -194,64 +193,13 @@ public class Engine extends Standpipe {
         return Proofs.areWorthIt(stream);
     }
 
-    /** What {@code stage} is asked for where bytes may have to go back, and where they do. */
-    private static final int RETURNABLE = -2;
-
-    private static final int RETURNED = -3;
-
-    private long stageReturnable(Object in, byte[] staged, int most, int site) {
-        Staging staging = null;
-        Throwable ours = null;
-        try {
-            if (in == null || ReentrancyGuard.has(in)) {
-                return 0;
-            }
-            Site here = Sites.at(site);
-            here.begin();
-            if (RetransformedStreams.isIn(in)) {
-                here.declined(Decline.CLASS_CHANGED, in);
-                return 0;
-            }
-            StackRoom.check();
-            staging = new Staging(in, Format.SINGLE_BYTES, staged, 0, Math.min(most, staged.length), 1, here);
-            Carriers.takeReturnable(in, staging);
-        } catch (Throwable x) {
-            // No call here: the stack may be at its end.
-            ours = x;
-        }
-        if (staging == null && ours instanceof ThreadDeath) {
-            throw (ThreadDeath) ours;
-        }
-        return staging == null ? 0 : finishUncounted(staging, in, ours);
-    }
-
-    private static long giveBack(Object in, byte[] staged, int bytes) {
-        try {
-            Carriers.giveBack(in, staged, bytes);
-        } catch (IOException unread) {
-            // its position cannot be set any more: who reads on will hear of it
-        }
-        return 0;
-    }
-
-    /** They are counted when they are written. */
-    private static long finishUncounted(Staging staging, Object in, Throwable ours) {
-        staging.isTornBy(ours);
-        long moved = PendingFaults.waiting(staging);
-        if (ours != null && ours != staging.fault) {
-            staging.decline(Failures.reason(ours), in);
-        }
-        staging.count(0);
-        return moved;
-    }
-
     @Override
     protected long stageRounds(Object in, byte[] staged, int rounds, int round, int site) {
-        if (round == RETURNABLE) {
-            return stageReturnable(in, staged, rounds, site);
+        if (round == BorrowedBytes.BORROWED) {
+            return BorrowedBytes.stage(in, staged, rounds, site);
         }
-        if (round == RETURNED) {
-            return giveBack(in, staged, rounds);
+        if (round == BorrowedBytes.RETURNED) {
+            return BorrowedBytes.giveBack(in, staged, rounds);
         }
         int at = 0;
         Staging staging = null;

@@ -8,7 +8,6 @@ import dev.standpipe.runtime.stream.StreamKind;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.FilterInputStream;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -21,7 +20,7 @@ public final class Route {
 
     private static final int MOST_CALLS = 64;
 
-    private final List<Stop> stops = new ArrayList<>();
+    private final Stops stops = new Stops();
     private final int width;
     private Object at;
     private Op call;
@@ -129,7 +128,7 @@ public final class Route {
     }
 
     private boolean enters(Proofs proofs) {
-        if (hasMet(at)) {
+        if (stops.have(at)) {
             decline(Decline.STREAM_UNKNOWN);
             return false;
         }
@@ -153,16 +152,6 @@ public final class Route {
             }
         }
         elements = 0;
-        return false;
-    }
-
-    /** What a stream does in between is not known to what it does before and after. */
-    private boolean hasMet(Object stream) {
-        for (Stop stop : stops) {
-            if (stop.stream == stream) {
-                return true;
-            }
-        }
         return false;
     }
 
@@ -206,7 +195,7 @@ public final class Route {
 
     /** The first stream on it that can be in the wrong. */
     public Object outermost() {
-        return stops.get(0).stream;
+        return stops.outermost();
     }
 
     /** Where in the array the first byte lies. */
@@ -225,84 +214,41 @@ public final class Route {
 
     /** Whether all streams on it have carried elements themselves, and done what was foreseen. */
     public boolean isRehearsed() {
-        for (Stop stop : stops) {
-            if (!stop.isRehearsed()) {
-                return false;
-            }
-        }
-        return true;
+        return stops.areRehearsed();
     }
 
     public void rehearsed() {
-        for (Stop stop : stops) {
-            stop.rehearsed();
-        }
+        stops.rehearsed();
     }
 
     /** Whether it leads through the same streams to the same end. */
     public boolean isLike(Route other) {
-        if (other.at != at || other.stops.size() != stops.size() || other.whyNot != null) {
-            return false;
-        }
-        for (int k = 0; k < stops.size(); k++) {
-            if (!stops.get(k).isLike(other.stops.get(k))) {
-                return false;
-            }
-        }
-        return true;
+        return other.at == at && other.whyNot == null && stops.areLike(other.stops);
     }
 
     /** The streams whose monitor is held while an element passes, the outermost first. */
     public List<Object> locked() {
-        List<Object> locked = new ArrayList<>();
-        for (Stop stop : stops) {
-            if (stop.lock() == Passage.Lock.ALL) {
-                locked.add(stop.stream);
-            }
-        }
-        return locked;
+        return stops.locked();
     }
 
     /** What the streams count, all in a row. */
     public List<long[]> counters() {
-        List<long[]> all = new ArrayList<>();
-        for (Stop stop : stops) {
-            all.add(stop.counters());
-        }
-        return all;
+        return stops.counters();
     }
 
     /** Whether {@code n} elements have moved the counters from there as they should. */
     public boolean isAhead(List<long[]> before, long n) {
-        for (int k = 0; k < stops.size(); k++) {
-            Stop stop = stops.get(k);
-            if (!stop.isAhead(before.get(k), stop.counters(), n * stop.callsPerElement)) {
-                return false;
-            }
-        }
-        return true;
+        return stops.areAhead(before, n);
     }
 
     /** Has the streams count what {@code n} elements would have counted, the innermost first, as they would. */
     public void advance(long n) {
-        for (int k = stops.size() - 1; k >= 0; k--) {
-            Stop stop = stops.get(k);
-            if (stop.lock() != Passage.Lock.FIELDS) {
-                stop.advance(n * stop.callsPerElement);
-            }
-        }
+        stops.advance(n);
     }
 
     /** The same for those that lock themselves to count: while no other lock is held, as they do it. */
     public void advanceFields(long n) {
-        for (int k = stops.size() - 1; k >= 0 && n > 0; k--) {
-            Stop stop = stops.get(k);
-            if (stop.lock() == Passage.Lock.FIELDS) {
-                synchronized (stop.stream) {
-                    stop.advance(n * stop.callsPerElement);
-                }
-            }
-        }
+        stops.advanceFields(n);
     }
 
     /** One of the streams does something else than was foreseen: from now on none is passed by. */

@@ -141,6 +141,12 @@ public final class Format {
         return BY_CODE[how & CODES - 1];
     }
 
+    /** The same of a call that writes: no value is taken apart into single calls. */
+    public static Format ofWrites(int how) {
+        Format format = of(how);
+        return format == null || format.composed ? null : format;
+    }
+
     @Override
     public String toString() {
         String made = composed ? singleBytes ? " of single bytes" : " of bytes" : "";

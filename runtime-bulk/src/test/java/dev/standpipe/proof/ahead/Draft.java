@@ -8,6 +8,9 @@ import java.util.List;
 
 /** Makes a plan out of choices. The first answer of each question is the plainest. */
 final class Draft {
+    private static final List<Form> PLAIN = Form.ofDataCalls(Form.PLAIN);
+    private static final List<Form> READS = Form.ofDataCalls(Form.READS);
+
     private static final int[] BUFFERS = {8192, 64, 1, 7, 96, 128, 512, 1000, 1024, 4096, 16384};
 
     /** Steps, the frequent ones often; the plainest first. */
@@ -130,7 +133,7 @@ final class Draft {
                 loops(move);
                 break;
             case WRITE_LOOP:
-                move.form = Form.PLAIN.get(choices.pick(Form.PLAIN.size()));
+                move.form = PLAIN.get(choices.pick(PLAIN.size()));
                 move.count = 2 + choices.pick(60);
                 break;
             case ONE:
@@ -172,7 +175,7 @@ final class Draft {
     }
 
     private Form form() {
-        List<Form> forms = choices.chance(20) ? Form.READS : Form.PLAIN;
+        List<Form> forms = choices.chance(20) ? READS : PLAIN;
         return forms.get(choices.pick(forms.size()));
     }
 }

@@ -9,6 +9,9 @@ import java.util.Arrays;
 
 /** One call: its arguments, and what may come of it. */
 final class Call {
+    /** What gives staged bytes back instead of staging any. */
+    private static final int RETURNED = -3;
+
     final Object[] arguments;
     private final Target target;
     private final Object array;
@@ -207,6 +210,12 @@ final class Call {
         int n = (int) moved;
         byte[] staged = (byte[]) arguments[1];
         int size = (Integer) arguments[3];
+        if (size == RETURNED) {
+            // some of what the loop has read may have gone back
+            source.skip(0, Format.BYTES, source.is(arguments[0]));
+            return moved == 0 ? null : "it says " + moved;
+        }
+        size = size < 0 ? 1 : size;
         long most = (long) (Integer) arguments[2] * size;
         boolean faulted = noted(moved, 0);
         if (n != 0 && (staged == null || n < 0 || n > staged.length || n > most) || faulted && staged == null) {

@@ -1,0 +1,45 @@
+package dev.standpipe.report;
+
+import dev.standpipe.file.ThisProcess;
+import dev.standpipe.options.Setting;
+import dev.standpipe.runtime.codec.Backend;
+import dev.standpipe.runtime.codec.Codecs;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is to be said of the run of the program that this JVM is for. */
+final class ThisRun {
+    private ThisRun() {}
+
+    /** {@code moving}: elements may have been moved, and so somebody has chosen how. */
+    static Run of(List<Setting> settings, boolean dry, long started, boolean moving) {
+        String used = null;
+        List<UnusedBackend> others = new ArrayList<>();
+        if (moving) {
+            for (Backend backend : Codecs.backends()) {
+                if (backend.whyNot == null) {
+                    used = backend.name;
+                } else {
+                    others.add(new UnusedBackend(backend.name, backend.whyNot));
+                }
+            }
+        }
+        return Run.with(new ArrayList<>(settings))
+                .running(dry ? null : ThisProcess.program())
+                .in(ThisProcess.jdk(), ThisProcess.os(), ThisProcess.pid())
+                .between(time(started), time(System.currentTimeMillis()))
+                .by(used, others);
+    }
+
+    /**
+     * Always of the same length, so that times can be compared as texts. A formatter of the JDK would take
+     * milliseconds.
+     */
+    static String time(long millis) {
+        LocalDateTime time = LocalDateTime.ofEpochSecond(millis / 1000, 0, ZoneOffset.UTC);
+        String withoutZeroSeconds = time.toString();
+        return withoutZeroSeconds + (time.getSecond() == 0 ? ":00Z" : "Z");
+    }
+}
