@@ -1,5 +1,6 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.agent.stream.FlinkViews;
 import dev.standpipe.options.Options;
 import dev.standpipe.options.Patterns;
 import dev.standpipe.rewrite.Prefilter;

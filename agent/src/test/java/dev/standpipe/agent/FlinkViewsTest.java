@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.standpipe.agent.stream.FlinkViews;
 import dev.standpipe.options.Options;
 import dev.standpipe.runtime.stream.RecognizedClasses;
 import java.io.IOException;

@@ -7,7 +7,7 @@ package dev.standpipe.rewrite.report;
 public enum Reason {
     UNACCOUNTED("the loop does something besides the transfer"),
     CALL_IN_LOOP("the loop calls code that may do anything between two elements"),
-    TRANSFER_IN_HELPER("the transfer is made by a method that the loop calls, and that cannot be taken into the loop"),
+    TRANSFER_IN_HELPER("the transfer is made by a method that the loop calls, and that is not taken into the loop"),
     VALUE_NOT_IN_ARRAY("the value does not come from, or go to, an element of an array"),
     VALUE_CHANGED("the value is converted in a way that no bulk transfer offers"),
     CONDITIONAL_TRANSFER("not every round of the loop transfers the same elements"),

@@ -22,7 +22,11 @@ final class BorrowedBytes {
 
     private BorrowedBytes() {}
 
-    static long stage(Object in, byte[] staged, int most, int site) {
+    static long move(Object in, byte[] staged, int most, int way, int site) {
+        return way == BORROWED ? stage(in, staged, most, site) : giveBack(in, staged, most);
+    }
+
+    private static long stage(Object in, byte[] staged, int most, int site) {
         Staging staging = null;
         Throwable ours = null;
         try {
@@ -59,7 +63,7 @@ final class BorrowedBytes {
         return moved;
     }
 
-    static long giveBack(Object in, byte[] staged, int bytes) {
+    private static long giveBack(Object in, byte[] staged, int bytes) {
         try {
             Carriers.giveBack(in, staged, bytes);
         } catch (IOException unread) {

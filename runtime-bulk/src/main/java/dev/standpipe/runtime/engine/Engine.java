@@ -34,10 +34,7 @@ import java.io.Standpipe;
 public class Engine extends Standpipe {
     private static final long INDEX = 0xFFFFFFFFL;
 
-    /**
-     * The first Java whose streams do not belong to the thread that locked them first: until then its loops take
-     * longer.
-     */
+    /** Since this Java, streams do not belong to the thread that locked them first, and loops are quicker. */
     private static final int UNBIASED_SINCE = 15;
 
     /** With fewer elements, the way through streams that were proved takes longer than the loop. */
@@ -174,11 +171,12 @@ public class Engine extends Standpipe {
     }
 
     private static boolean isUnknown(Object beneath, int n, int how, Site here) {
-        if (beneath == null || StreamKind.of(beneath) != StreamKind.UNKNOWN || isToBeProved(beneath, n, how)) {
-            return false;
+        boolean unknown = beneath != null && StreamKind.of(beneath) == StreamKind.UNKNOWN;
+        boolean hopeless = unknown && !isToBeProved(beneath, n, how);
+        if (hopeless) {
+            here.declined(Decline.STREAM_UNKNOWN, beneath);
         }
-        here.declined(Decline.STREAM_UNKNOWN, beneath);
-        return true;
+        return hopeless;
     }
 
     /** A loop that looks at fields between two elements may look at what the stream counts. */
@@ -193,13 +191,18 @@ public class Engine extends Standpipe {
         return Proofs.areWorthIt(stream);
     }
 
+    private static long borrowed(Object in, byte[] staged, int most, int round, int site) {
+        try {
+            return BorrowedBytes.move(in, staged, most, round, site);
+        } catch (LinkageError | SecurityException notToBeHad) {
+            return 0;
+        }
+    }
+
     @Override
     protected long stageRounds(Object in, byte[] staged, int rounds, int round, int site) {
-        if (round == BorrowedBytes.BORROWED) {
-            return BorrowedBytes.stage(in, staged, rounds, site);
-        }
-        if (round == BorrowedBytes.RETURNED) {
-            return BorrowedBytes.giveBack(in, staged, rounds);
+        if (round == BorrowedBytes.BORROWED || round == BorrowedBytes.RETURNED) {
+            return borrowed(in, staged, rounds, round, site);
         }
         int at = 0;
         Staging staging = null;

@@ -1,4 +1,4 @@
-package dev.standpipe.agent;
+package dev.standpipe.agent.stream;
 
 import dev.standpipe.runtime.stream.RecognizedClasses;
 import java.util.Arrays;
@@ -15,7 +15,7 @@ import org.objectweb.asm.Opcodes;
  * The two classes through which Flink's jobs serialize into memory. They are known by the code of what loops call: each
  * release has the same, and one that another agent has changed, or that is somebody else's of that name, has not.
  */
-final class FlinkViews {
+public final class FlinkViews {
     private static final String INPUT = "org/apache/flink/core/memory/DataInputDeserializer";
     private static final String OUTPUT = "org/apache/flink/core/memory/DataOutputSerializer";
 
@@ -55,7 +55,7 @@ final class FlinkViews {
     /**
      * Tells the engine of one of them; what cannot be read is not known, and may be what a known one is redefined with.
      */
-    static void look(ClassLoader loader, String name, byte[] classFile) {
+    public static void look(ClassLoader loader, String name, byte[] classFile) {
         if (!name.equals(INPUT) && !name.equals(OUTPUT)) {
             return;
         }
@@ -67,7 +67,7 @@ final class FlinkViews {
         }
     }
 
-    static boolean isKnown(byte[] classFile) {
+    public static boolean isKnown(byte[] classFile) {
         return KNOWN.contains(sum(classFile));
     }
 
