@@ -1,0 +1,210 @@
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+
+/** Published libraries that load or store 32 MB by their own methods, once in a fresh process and many times in one, and docs/evidence/libraries.md: {@code .ci/libraries}. */
+final class Libraries {
+    private static final int BYTES = 32 << 20;
+    private static final int WARM_LOADS = 14;
+    private static final int COUNTED_LOADS = 7;
+    private static final double LOAD =
+            ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+
+    /** The class that does it, the library, and what the page calls it. */
+    private enum Way {
+        JBLAS("JblasLoad", "jblas 1.2.5", "`DoubleMatrix.load`, the library's own file without a buffer"),
+        FASTUTIL_LOAD("FastutilLoad", "fastutil 8.5.15", "`BinIO.loadInts`"),
+        FASTUTIL_STORE("FastutilStore", "fastutil 8.5.15", "`BinIO.storeDoubles`"),
+        GUAVA("GuavaBloomFilter", "Guava 25.1", "`BloomFilter.readFrom`"),
+        ROARING("RoaringLoad", "RoaringBitmap 0.9.49", "`deserialize`, containers of 8 KiB, little endian"),
+        HADOOP("HadoopArray", "Hadoop 2.7.7", "`ArrayPrimitiveWritable.readFields`, doubles"),
+        LINTOOLS("LintoolsArray", "lintools 1.1.1", "`IntArrayWritable.readFields`"),
+        MAHOUT("MahoutFactors", "Mahout 0.9", "`FilePersistenceStrategy.load`, rows of 256 doubles"),
+        SPARK("SparkSketch", "Spark 3.5.1", "`CountMinSketch.readFrom`"),
+        STREAM("StreamSketch", "stream-lib 2.9.8", "`CountMinSketch.deserialize`, out of a byte array"),
+        ECLIPSE("EclipseList", "Eclipse Collections 10.4", "`IntArrayList`, deserialized"),
+        TROVE("TroveList", "Trove 3.0.3", "`TIntArrayList`, deserialized"),
+        PRIMITIVES("PrimitivesList", "Commons Primitives 1.0", "`ArrayIntList`, deserialized");
+
+        final String main;
+        final String library;
+        final String words;
+
+        Way(String main, String library, String words) {
+            this.main = main;
+            this.library = library;
+            this.words = words;
+        }
+    }
+
+    private static final String[] KINDS = {"as it is", "agent", "agent with cache", "in the build"};
+
+    private final Path work;
+    private final Path agent;
+    private final Path jars;
+    private final int rounds;
+
+    private Libraries(Path work, Path agent, Path jars, int rounds) {
+        this.work = work;
+        this.agent = agent;
+        this.jars = jars;
+        this.rounds = rounds;
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Path work = Files.createTempDirectory("libraries");
+        try {
+            Libraries libraries =
+                    new Libraries(work, Path.of(arguments[1]), Path.of(arguments[3]), Integer.parseInt(arguments[2]));
+            Map<Integer, Path> jdks = new TreeMap<>();
+            for (String jdk : Arrays.asList(arguments).subList(5, arguments.length)) {
+                int equals = jdk.indexOf('=');
+                jdks.put(Integer.parseInt(jdk.substring(0, equals)), Path.of(jdk.substring(equals + 1)));
+            }
+            libraries.compile(Path.of(arguments[4]));
+            libraries.rewrite(jdks.get(jdks.keySet().iterator().next()));
+            Files.writeString(Path.of(arguments[0]), libraries.page(jdks));
+        } finally {
+            try (Stream<Path> files = Files.walk(work)) {
+                for (Path file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    private void compile(Path sources) throws IOException {
+        try (Stream<Path> files = Files.list(sources)) {
+            List<String> arguments = new ArrayList<>(List.of(
+                    "--release", "8", "-nowarn", "-Xlint:-options", "-cp", jars(jars), "-d", work.resolve("classes").toString()));
+            files.map(Path::toString).forEach(arguments::add);
+            if (ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)) != 0) {
+                throw new IOException("the loads do not compile");
+            }
+        }
+    }
+
+    private void rewrite(Path jdk) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-jar", agent.toString(), "rewrite"));
+        command.addAll(List.of("--embed-runtime", "--strip-signatures", "-o", work.resolve("rewritten").toString()));
+        command.addAll(List.of(jars(jars).split(File.pathSeparator)));
+        run(command);
+    }
+
+    private String page(Map<Integer, Path> jdks) throws IOException, InterruptedException {
+        StringBuilder page = new StringBuilder(
+                """
+                # Libraries that load 32 MB
+
+                Made by `.ci/libraries` on %s. Each library loads (or stores) a file of 32 MB by its own public methods, and the program
+                ends: milliseconds of whole processes from the start of the JVM to its end, medians of %d runs that took turns. *Cache* is `cache=DIR`
+                with what the run before has left there; *in the build* is without an agent, from rewritten jars. *Warm* is how many times as fast
+                a load is that comes after %d others in the same process. What was loaded is compared with what the program loads by itself.
+                The machine has %d processors, and its load average was %.1f at the start; a load above the number of processors means noise.
+                """
+                        .formatted(
+                                LocalDate.now(),
+                                rounds,
+                                WARM_LOADS - COUNTED_LOADS,
+                                Runtime.getRuntime().availableProcessors(),
+                                LOAD));
+        for (Map.Entry<Integer, Path> jdk : jdks.entrySet()) {
+            page.append("\n## JDK ").append(jdk.getKey());
+            page.append("\n\n| library | what it does | as it is | agent | | with cache | | in the build | | warm |\n");
+            page.append("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+            for (Way way : Way.values()) {
+                String line = line(jdk.getKey(), jdk.getValue(), way);
+                System.out.print(line);
+                page.append(line);
+            }
+        }
+        return page.append("\n[Back to the index](../index.md)\n").toString();
+    }
+
+    private String line(int release, Path jdk, Way way) throws IOException, InterruptedException {
+        Path file = work.resolve(way.main);
+        if (!Files.exists(file)) {
+            run(command(release, jdk, 0, way, "make", file.toString(), "" + BYTES));
+        }
+        double[][] times = new double[KINDS.length][rounds];
+        String loaded = null;
+        for (int round = -1; round < rounds; round++) {
+            for (int kind = 0; kind < KINDS.length; kind++) {
+                long started = System.nanoTime();
+                String said = run(command(release, jdk, kind, way, "once", file.toString()));
+                if (round >= 0) times[kind][round] = (System.nanoTime() - started) / 1e6;
+                if (loaded != null && !loaded.equals(said)) throw new IOException(way + ", " + KINDS[kind] + ": loaded something else");
+                loaded = said;
+            }
+        }
+        StringBuilder line = new StringBuilder("| ").append(way.library).append(" | ").append(way.words);
+        double plain = median(times[0]);
+        for (int kind = 0; kind < KINDS.length; kind++) {
+            double median = median(times[kind]);
+            line.append(String.format(Locale.ROOT, " | %.0f", median));
+            if (kind > 0) line.append(String.format(Locale.ROOT, " | %.2f", plain / median));
+        }
+        double warm = warm(release, jdk, 0, way, file) / warm(release, jdk, 1, way, file);
+        return line.append(String.format(Locale.ROOT, " | %.1f |%n", warm)).toString();
+    }
+
+    /** The median of the last loads of one process. */
+    private double warm(int release, Path jdk, int kind, Way way, Path file) throws IOException, InterruptedException {
+        String[] loads = run(command(release, jdk, kind, way, "warm", file.toString(), "" + WARM_LOADS)).split("\n");
+        return median(Arrays.stream(loads)
+                .skip(loads.length - COUNTED_LOADS)
+                .mapToDouble(load -> Double.parseDouble(load.substring(0, load.indexOf(' '))))
+                .toArray());
+    }
+
+    private List<String> command(int release, Path jdk, int kind, Way way, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-Xmx1g"));
+        if (kind == 1 || kind == 2) {
+            command.add("-javaagent:" + agent + "=log=quiet" + (kind == 2 ? ",cache=" + work.resolve("cache" + release) : ""));
+        }
+        if (kind == 3 && release > 8) {
+            command.add("--add-opens=java.base/java.io=ALL-UNNAMED");
+        }
+        command.addAll(List.of("-cp", work.resolve("classes") + File.pathSeparator + jars(kind == 3 ? work.resolve("rewritten") : jars)));
+        command.addAll(List.of("loads.Load", way.main));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    private static String jars(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(Path::toString)
+                    .filter(file -> file.endsWith(".jar"))
+                    .sorted()
+                    .collect(Collectors.joining(File.pathSeparator));
+        }
+    }
+
+    private static double median(double[] some) {
+        Arrays.sort(some);
+        return some[some.length / 2];
+    }
+
+    private static String run(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes());
+        if (process.waitFor() != 0) {
+            throw new IOException(String.join(" ", command) + " failed: " + said);
+        }
+        return said;
+    }
+}
