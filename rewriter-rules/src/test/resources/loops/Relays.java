@@ -165,6 +165,25 @@ public class Relays {
         }
     }
 
+    /** What is written comes back. */
+    private static final class Shared extends ByteArrayOutputStream {
+        Shared(byte[] all, int at) {
+            buf = all;
+            count = at;
+        }
+    }
+
+    @Becomes("CopyBytes")
+    public void ontoItsOwnArray(InputStream in, byte[] a, int i, int end, Sight s) throws IOException {
+        byte[] all = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20};
+        InputStream first = new ByteArrayInputStream(all);
+        OutputStream second = new DataOutputStream(new Shared(all, 1 + (end & 3)));
+        for (int n = 0; n < 12; n++) {
+            second.write(first.read());
+        }
+        s.see(all);
+    }
+
     // ---- one thing too many
 
     @Becomes("VALUE_CHANGED")

@@ -402,11 +402,13 @@ public abstract class Standpipe {
     }
 
     /**
-     * Whether to store into this array, while staged bytes are worked off, cannot change what {@code in} has still to
-     * give.
+     * Whether to store into this array, or to write to this stream, while staged bytes are worked off, cannot change
+     * what {@code in} has still to give.
      */
     public static boolean apart(Object in, Object stored) {
-        return !(stored instanceof byte[]) || isApart(in, (byte[]) stored);
+        boolean shared =
+                stored instanceof byte[] || stored instanceof OutputStream || stored instanceof RandomAccessFile;
+        return !shared || isApart(in, stored);
     }
 
     /** Rounds to replay: those that came whole and the one in which the fault is thrown. */
@@ -483,7 +485,7 @@ public abstract class Standpipe {
     }
 
     @DontInline
-    private static boolean isApart(Object in, byte[] stored) {
+    private static boolean isApart(Object in, Object stored) {
         Standpipe e = engine;
         return e != null && e.apartFrom(in, stored);
     }
@@ -496,7 +498,7 @@ public abstract class Standpipe {
 
     protected abstract long stageRounds(Object in, byte[] staged, int rounds, int size, int site);
 
-    protected abstract boolean apartFrom(Object in, byte[] stored);
+    protected abstract boolean apartFrom(Object in, Object stored);
 
     protected abstract void raise(long moved, int at);
 

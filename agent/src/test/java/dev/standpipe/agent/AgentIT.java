@@ -17,6 +17,7 @@ import oldstyle.Curious;
 import oldstyle.Hello;
 import oldstyle.Newer;
 import oldstyle.Occupied;
+import oldstyle.OntoItself;
 import oldstyle.OwnClassPath;
 import oldstyle.Program;
 import oldstyle.Tenant;
@@ -309,6 +310,14 @@ class AgentIT {
     @Test
     void mayLieOnTheBootClassPath() throws Exception {
         assertMoved(watched("", "-Xbootclasspath/a:" + Jvm.agentJar()));
+    }
+
+    @Test
+    void whatIsWrittenIsReadAgainWhereItIsTheSameFileOrArray() throws Exception {
+        String file = folder.resolve("own").toString();
+        plain = Jvm.plain().running(OntoItself.class, file).end();
+        assertThat(same(Jvm.watched("").running(OntoItself.class, file)).err)
+                .contains("3 of 3 loops", "copy(OntoItself.java:");
     }
 
     @ParameterizedTest

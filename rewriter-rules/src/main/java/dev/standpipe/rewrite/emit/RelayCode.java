@@ -119,6 +119,18 @@ final class RelayCode {
         code.store(staged, 'A');
         pusher.push(relay.out());
         code.load(staged, 'A');
+        apart(done);
+        streamsApart(done);
+    }
+
+    /** What is written to one would else be read from the other, but not what has been read already. */
+    private void streamsApart(LabelNode done) {
+        pusher.push(relay.in());
+        pusher.push(relay.out());
+        apart(done);
+    }
+
+    private void apart(LabelNode done) {
         code.doorway("apart", "(Ljava/lang/Object;Ljava/lang/Object;)Z");
         code.jump(Opcodes.IFEQ, done, -1);
     }

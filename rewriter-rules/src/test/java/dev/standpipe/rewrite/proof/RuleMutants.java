@@ -331,6 +331,11 @@ final class RuleMutants {
                 "Relays.(toFullDisk|dataToFullDisk)",
                 "emit/RelayCode.giveBack",
                 number(LCONST_0, LCONST_1));
+        bug(
+                "what a relay writes is not what it reads",
+                "Relays.ontoItsOwnArray",
+                "emit/RelayCode.stage",
+                call("streamsApart"));
         bug("a relay's counters stay", "Relays.counted", "emit/RelayCode.emit", call("advance"));
         verdict(
                 "a byte is changed on its way",

@@ -278,7 +278,7 @@ public class Engine extends Standpipe {
     protected void ended(Transfer transfer) {}
 
     @Override
-    protected boolean apartFrom(Object in, byte[] stored) {
+    protected boolean apartFrom(Object in, Object stored) {
         Throwable ours;
         try {
             return StagingSafety.isApart(in, stored);

@@ -18,6 +18,9 @@ public final class FileStamp {
         "st_size", "st_mtime_sec", "st_mtime_nsec", "st_ctime_sec", "st_ctime_nsec", "st_ino", "st_dev"
     };
 
+    private static final int INODE = 5;
+    private static final int DEVICE = 6;
+
     private static final MethodHandle GET = get();
     private static final long[] OFFSETS = offsets();
 
@@ -47,6 +50,13 @@ public final class FileStamp {
         } catch (Throwable closed) {
             return null;
         }
+    }
+
+    /** Whether these are certainly not the same, under whatever names they were opened. */
+    public static boolean areOfDifferentFiles(FileDescriptor one, FileDescriptor other) {
+        FileStamp a = of(one);
+        FileStamp b = of(other);
+        return a != null && b != null && (a.values[INODE] != b.values[INODE] || a.values[DEVICE] != b.values[DEVICE]);
     }
 
     public long size() {

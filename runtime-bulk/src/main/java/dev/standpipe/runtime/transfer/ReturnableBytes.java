@@ -94,7 +94,7 @@ final class ReturnableBytes {
     }
 
     /** What the loop really reads, or null if nothing of it could go back. */
-    private static InputStream own(InputStream in) {
+    static InputStream own(InputStream in) {
         InputStream own = in.getClass() == DataInputStream.class ? Door.JDK.in((DataInputStream) in) : in;
         return own != null
                         && (own.getClass() == BufferedInputStream.class

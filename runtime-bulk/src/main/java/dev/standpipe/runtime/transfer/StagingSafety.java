@@ -1,12 +1,16 @@
 package dev.standpipe.runtime.transfer;
 
 import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.file.Descriptor;
+import dev.standpipe.runtime.file.FileStamp;
 import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.Trust;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.FilterInputStream;
+import java.io.FilterOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 
@@ -17,6 +21,9 @@ import java.io.OutputStream;
 public final class StagingSafety {
     /** The longest request that a data stream makes for one value. */
     private static final int LONGEST_VALUE = 8;
+
+    /** Streams may be chained in a circle. */
+    private static final int DEPTH = 16;
 
     private StagingSafety() {}
 
@@ -53,11 +60,49 @@ public final class StagingSafety {
         return s;
     }
 
+    /** The same of an array, and of a stream that is written to. */
+    public static boolean isApart(Object in, Object stored) {
+        return stored instanceof byte[] ? isApart(in, (byte[]) stored) : areApart(in, stored);
+    }
+
+    /**
+     * Whether what is written to one cannot be what the other has still to give, where that is taken before it is due.
+     * What a buffered stream has in its buffer is the loop's own doing.
+     */
+    private static boolean areApart(Object in, Object out) {
+        Object read = in instanceof InputStream ? ReturnableBytes.own((InputStream) in) : in;
+        if (read == null || read instanceof BufferedInputStream) {
+            return true;
+        }
+        if (read instanceof ByteArrayInputStream) {
+            return isApart(out, Door.JDK.buf((ByteArrayInputStream) read));
+        }
+        Object written = end(out);
+        switch (written == null ? StreamKind.UNKNOWN : StreamKind.of(written)) {
+            case BYTES_OUTPUT:
+                return true;
+            case FILE_OUTPUT:
+            case RANDOM_ACCESS:
+                return FileStamp.areOfDifferentFiles(Descriptor.of(read), Descriptor.of(written));
+            default:
+                return false;
+        }
+    }
+
+    /** Where the bytes end that are written to a stream which runs no code but the JDK's. */
+    private static Object end(Object out) {
+        Object end = out;
+        for (int depth = 0; depth < DEPTH && end instanceof FilterOutputStream; depth++) {
+            end = Door.JDK.out((FilterOutputStream) end);
+        }
+        return end;
+    }
+
     /**
      * Whether a store into this array cannot change what the stream has still to give; of a stream that is written to,
      * whether it runs no code but the JDK's, and none that stores into the array.
      */
-    public static boolean isApart(Object in, byte[] stored) {
+    private static boolean isApart(Object in, byte[] stored) {
         if (in instanceof DataInputStream) {
             return Trust.input(Door.JDK.in((DataInputStream) in), stored);
         }

@@ -24,7 +24,7 @@ final class Usurper extends Standpipe {
     }
 
     @Override
-    protected boolean apartFrom(Object in, byte[] stored) {
+    protected boolean apartFrom(Object in, Object stored) {
         return false;
     }
 
