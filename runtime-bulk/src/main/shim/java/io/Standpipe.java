@@ -635,6 +635,16 @@ public abstract class Standpipe {
         return MEMORY.objectFieldOffset(field);
     }
 
+    /** JDK 10 and later only: other fields of the class do not matter then. */
+    public final long offset(Class<?> type, String field) {
+        return MEMORY.objectFieldOffset(type, field);
+    }
+
+    /** Whether its constants can be read without running any code of it. */
+    public final boolean isInitialized(Class<?> type) {
+        return !MEMORY.shouldBeInitialized(type);
+    }
+
     public final long arrayBase(Class<?> array) {
         return base(array);
     }

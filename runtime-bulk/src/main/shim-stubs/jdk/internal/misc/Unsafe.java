@@ -23,6 +23,8 @@ public final class Unsafe {
 
     public native Object staticFieldBase(Field field);
 
+    public native boolean shouldBeInitialized(Class<?> type);
+
     public native byte getByte(Object base, long offset);
 
     public native void putByte(Object base, long offset, byte value);

@@ -57,6 +57,11 @@ final class Dose {
         return "formats:0:";
     }
 
+    /** The tests of a class in a room of the runtime. */
+    static String tests(String type) {
+        return "tests:0:dev.standpipe.runtime." + type;
+    }
+
     static String theft(int tries) {
         return "theft:" + tries + ":";
     }
@@ -106,6 +111,8 @@ final class Dose {
                 List<String> differences = Formats.differences(false);
                 differences.addAll(Formats.differences(true));
                 return differences;
+            case "tests":
+                return RoomTests.failures(where);
             case "locks":
                 return new Locks().run();
             case "full disk":

@@ -82,7 +82,9 @@ final class Mutants {
     private final List<Mutant> list = new ArrayList<>();
 
     static List<Mutant> all() {
-        return new Mutants().list;
+        List<Mutant> all = new Mutants().list;
+        all.addAll(StreamMutants.all());
+        return all;
     }
 
     private Mutants() {

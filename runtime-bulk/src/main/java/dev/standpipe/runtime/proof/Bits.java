@@ -4,21 +4,20 @@ import java.util.Arrays;
 
 /**
  * A number, bit by bit: each is 0, 1, or one of the bits that the element consists of. Those of byte {@code b} are
- * numbered from {@code 8 * b}.
+ * numbered from {@code 8 * b}. A fraction that is written has others where it is no number: those that Java writes.
  */
 final class Bits extends Value {
     private static final int ZERO = -2;
     private static final int ONE = -1;
 
+    /** From here on they are the bits of a number that takes the place of the element. */
+    private static final int REPLACED = 64;
+
     /** The lowest bit first; 32, or 64 of a long or double. */
     private final int[] bits;
 
-    /** Of a NaN the one that Java writes: by {@code floatToIntBits}. */
-    final boolean canonical;
-
-    private Bits(int[] bits, boolean canonical) {
+    private Bits(int[] bits) {
         this.bits = bits;
-        this.canonical = canonical;
     }
 
     static Bits of(long constant, int length) {
@@ -26,7 +25,7 @@ final class Bits extends Value {
         for (int k = 0; k < length; k++) {
             bits[k] = (constant >> k & 1) == 0 ? ZERO : ONE;
         }
-        return new Bits(bits, false);
+        return new Bits(bits);
     }
 
     /** So many bits from this one on, in an int or a long, the rest as in the sign or zero. */
@@ -35,7 +34,7 @@ final class Bits extends Value {
         for (int k = 0; k < length; k++) {
             bits[k] = k < count ? first + k : signed ? first + count - 1 : ZERO;
         }
-        return new Bits(bits, false);
+        return new Bits(bits);
     }
 
     /** Bytes of the element, the first of them the highest or the lowest of the number. */
@@ -46,15 +45,20 @@ final class Bits extends Value {
             int at = first + (little ? bit / 8 : width - 1 - bit / 8);
             bits[k] = k < 8 * width || signed ? 8 * at + bit % 8 : ZERO;
         }
-        return new Bits(bits, false);
+        return new Bits(bits);
     }
 
     int length() {
         return bits.length;
     }
 
-    Bits canonical() {
-        return new Bits(bits, true);
+    /** The bits of a number that takes the place of this one. */
+    Bits replaced() {
+        int[] others = new int[bits.length];
+        for (int k = 0; k < bits.length; k++) {
+            others[k] = bits[k] + REPLACED;
+        }
+        return new Bits(others);
     }
 
     /** Shifted to the left, or by a negative number to the right. */
@@ -64,7 +68,7 @@ final class Bits extends Value {
             int from = k - by;
             shifted[k] = from < 0 ? ZERO : from < bits.length ? bits[from] : signed ? bits[bits.length - 1] : ZERO;
         }
-        return new Bits(shifted, canonical);
+        return new Bits(shifted);
     }
 
     /** The lowest {@code count} bits, in a number of this length. */
@@ -73,7 +77,7 @@ final class Bits extends Value {
         for (int k = 0; k < length; k++) {
             cut[k] = k < count ? bits[k] : signed ? bits[count - 1] : ZERO;
         }
-        return new Bits(cut, canonical);
+        return new Bits(cut);
     }
 
     /** Null where a bit would depend on two. */
@@ -87,7 +91,7 @@ final class Bits extends Value {
             }
             both[k] = x == ZERO || y == ZERO ? ZERO : x == ONE ? y : x;
         }
-        return new Bits(both, canonical || other.canonical);
+        return new Bits(both);
     }
 
     /** Null where a bit would depend on two; with {@code apart} also where both may have it, as in a sum. */
@@ -101,7 +105,7 @@ final class Bits extends Value {
             }
             either[k] = x == ONE || y == ONE ? ONE : x == ZERO ? y : x;
         }
-        return new Bits(either, canonical || other.canonical);
+        return new Bits(either);
     }
 
     Bits reversedBytes() {
@@ -109,7 +113,7 @@ final class Bits extends Value {
         for (int k = 0; k < bits.length; k++) {
             turned[k] = bits[bits.length - 8 - k / 8 * 8 + k % 8];
         }
-        return new Bits(turned, canonical);
+        return new Bits(turned);
     }
 
     boolean isConstant() {

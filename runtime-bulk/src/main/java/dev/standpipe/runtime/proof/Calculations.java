@@ -101,16 +101,16 @@ final class Calculations {
                 frame.pushWide(Numbers.widened(value, way));
                 break;
             case 136:
-                frame.push(Numbers.cut(value, 64, 32, true, way));
+                frame.push(Numbers.narrowed(value, way));
                 break;
             case 145:
-                frame.push(Numbers.cut(value, 32, 8, true, way));
+                frame.push(Numbers.cut(value, 32, 8, true));
                 break;
             case 146:
-                frame.push(Numbers.cut(value, 32, 16, false, way));
+                frame.push(Numbers.cut(value, 32, 16, false));
                 break;
             case 147:
-                frame.push(Numbers.cut(value, 32, 16, true, way));
+                frame.push(Numbers.cut(value, 32, 16, true));
                 break;
             case 148:
                 frame.push(new Compared(frame.pop(), value));

@@ -24,7 +24,7 @@ final class Calls {
             if (opcode == 179) {
                 throw new Unproved("it changes the static field " + name);
             }
-            constantField(frame, named, name, type);
+            constantField(frame, classes.declaring(named, name, type, code), name, type);
             return;
         }
         Value value = opcode == 181 ? frame.pop() : null;
@@ -32,9 +32,9 @@ final class Calls {
         if (!(owner instanceof Place)) {
             throw new Unproved("it uses the field " + name + " of an object that is not known");
         }
-        String declaring = classes.declaring(named, name + type);
-        FieldName field = new FieldName(declaring, name, type);
-        if ((value != null || !field.isReference()) && isVolatile(declaring, name + type)) {
+        ClassCode declaring = classes.declaring(named, name, type, code);
+        FieldName field = new FieldName(declaring.itself(), name, type);
+        if ((value != null || !field.isReference()) && (declaring.fieldAccess(name + type) & ClassCode.VOLATILE) != 0) {
             throw new Unproved("it uses the volatile field " + name);
         }
         if (type.equals("F") || type.equals("D")) {
@@ -43,19 +43,30 @@ final class Calls {
         if (value == null) {
             frame.push(way.field((Place) owner, field), type.charAt(0));
         } else {
-            way.field((Place) owner, field, value);
+            way.field((Place) owner, field, stored(value, type.charAt(0)));
         }
     }
 
-    private boolean isVolatile(String declaring, String field) throws Unproved {
-        return (classes.get(declaring).fieldAccess(field) & ClassCode.VOLATILE) != 0;
+    /** What fits into a field of that type. */
+    private static Value stored(Value value, char type) throws Unproved {
+        switch (type) {
+            case 'Z':
+                return Numbers.cut(value, 32, 1, false);
+            case 'B':
+                return Numbers.cut(value, 32, 8, true);
+            case 'S':
+                return Numbers.cut(value, 32, 16, true);
+            case 'C':
+                return Numbers.cut(value, 32, 16, false);
+            default:
+                return value;
+        }
     }
 
-    private void constantField(Frame frame, String named, String name, String type) throws Unproved {
-        ClassCode owner = classes.get(classes.declaring(named, name + type));
+    private void constantField(Frame frame, ClassCode owner, String name, String type) throws Unproved {
         int compilers = ClassCode.STATIC | ClassCode.FINAL | ClassCode.SYNTHETIC;
         if (name.equals("$assertionsDisabled") && (owner.fieldAccess(name + type) & compilers) == compilers) {
-            way.asserting.add(owner.name);
+            way.asserting.add(owner.itself());
             frame.push(Linear.of(1));
             return;
         }
@@ -66,14 +77,16 @@ final class Calls {
         Calculations.constant(frame, owner, constant);
     }
 
-    void cast(Frame frame, String type) throws Unproved {
+    void cast(Frame frame, ClassCode code, String type) throws Unproved {
         Value value = frame.pop();
         frame.push(value);
-        if (value == Place.STREAM && !classes.isStreamOf(type)) {
-            throw new Unproved("it casts itself to " + type.replace('/', '.'));
-        }
+        boolean isCast = value == Place.STREAM
+                ? classes.isStreamOf(type, code)
+                : value == Value.NULL || value instanceof Made && type.equals("[B");
         if (value instanceof Place && value != Place.STREAM) {
-            way.casts.put((Place) value, type);
+            way.isOf((Place) value, classes.resolved(type, code));
+        } else if (!isCast) {
+            throw new Unproved("it casts to " + type.replace('/', '.') + " what may be something else");
         }
     }
 
@@ -86,11 +99,11 @@ final class Calls {
         Value result;
         if (opcode == 184) {
             result = PureCalls.result(owner, name, type, arguments, way);
-            result = result == null ? ofOther(owner, name + type, arguments) : result;
+            result = result == null ? ofOther(code, owner, name + type, arguments) : result;
         } else if (arguments[0] == Place.STREAM) {
-            result = ofStream(opcode, owner, name + type, arguments);
+            result = ofStream(code, opcode, owner, name + type, arguments);
         } else if (arguments[0] instanceof Place) {
-            result = ofBeneath((Place) arguments[0], owner, name, type, arguments);
+            result = ofBeneath(code, (Place) arguments[0], owner, name, type, arguments);
         } else if (arguments[0] == Value.OPAQUE && returned == 'V') {
             way.makesObject = true;
             result = null;
@@ -106,20 +119,21 @@ final class Calls {
      * A static method. Its class may have to be initialized; but a passage is used only once the method itself has
      * carried an element on that way.
      */
-    private Value ofOther(String owner, String key, Value[] arguments) throws Unproved {
-        return follower.follow(classes.from(owner, key), arguments);
+    private Value ofOther(ClassCode code, String owner, String key, Value[] arguments) throws Unproved {
+        return follower.follow(classes.ofOther(owner, key, code), arguments);
     }
 
-    private Value ofStream(int opcode, String owner, String key, Value[] arguments) throws Unproved {
-        MethodCode method = opcode == 183 ? classes.from(owner, key) : classes.selected(owner, key);
+    private Value ofStream(ClassCode code, int opcode, String owner, String key, Value[] arguments) throws Unproved {
+        MethodCode method = opcode == 183 ? classes.above(owner, key, code) : classes.selected(owner, key, code);
         return follower.follow(method, arguments);
     }
 
     /** What it has another stream do. */
-    private Value ofBeneath(Place place, String owner, String name, String type, Value[] arguments) throws Unproved {
+    private Value ofBeneath(ClassCode code, Place place, String owner, String name, String type, Value[] arguments)
+            throws Unproved {
         boolean ofArray = type.startsWith("([B");
         Op op = ofArray ? ofBytes(name, type, arguments) : Op.called(name, type);
-        if (op == null && type.endsWith(")V") && isSilent(place, owner)) {
+        if (op == null && type.endsWith(")V") && isSilent(code, place, owner, name, type)) {
             return null;
         }
         if (op == null) {
@@ -133,18 +147,19 @@ final class Calls {
     }
 
     /** Whether the object can be one that does nothing, which becomes a condition. */
-    private boolean isSilent(Place place, String type) {
-        FieldName silence;
-        try {
-            silence = type.startsWith("java/") ? null : Silence.of(classes.get(type));
-        } catch (Unproved unknown) {
+    private boolean isSilent(ClassCode code, Place place, String owner, String name, String type) throws Unproved {
+        if (owner.startsWith("java/")) {
             return false;
         }
-        if (silence == null) {
+        ClassCode listener = classes.named(owner, code);
+        String constant = Silence.of(listener, name, type);
+        if (constant == null) {
             return false;
         }
-        way.constants.put(place, silence);
-        return true;
+        classes.requireSettledFields(listener);
+        FieldName silence = new FieldName(listener.itself(), constant, "L" + listener.name + ";");
+        FieldName before = way.constants.put(place, silence);
+        return before == null || before.equals(silence);
     }
 
     private static Op ofBytes(String name, String type, Value[] arguments) throws Unproved {
@@ -155,16 +170,15 @@ final class Calls {
 
     private Value moveArray(Op op, Place place, Value[] arguments) throws Unproved {
         Made array = (Made) arguments[1];
-        int from = Numbers.constant(arguments[2]);
-        if (from < 0 || from + op.width > array.bytes.length) {
-            throw thrown();
+        if (array.bytes.length != Made.LENGTH || Numbers.constant(arguments[2]) != 0) {
+            throw new Unproved("it moves bytes by an array that is not used from its first to its eighth place");
         }
         int first = way.call(op, place);
         for (int k = 0; k < op.width; k++) {
             if (op.isRead()) {
-                array.bytes[from + k] = Bits.from(8 * (first + k), 8, true, 32);
+                array.bytes[k] = Bits.from(8 * (first + k), 8, true, 32);
             } else {
-                way.bytes.set(first + k, new Carried(place, null, array.bytes[from + k]));
+                way.bytes.set(first + k, new Carried(place, null, array.bytes[k]));
             }
         }
         return op.isRead() ? Linear.of(op.width) : null;

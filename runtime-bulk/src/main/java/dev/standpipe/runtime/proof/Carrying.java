@@ -30,13 +30,34 @@ final class Carrying {
 
     /** Notes what bytes another stream writes for this value. */
     static Value written(Op op, int first, Value value, Way way) throws Unproved {
-        Bits bits = Numbers.bits(value, op.width == 8 ? 64 : 32);
+        Bits given = Numbers.bits(value, op.width == 8 ? 64 : 32);
+        Bits bits = op.isFloating() ? canonical(given, way.op) : given;
         for (int k = 0; k < op.width; k++) {
             Bits one = op == Op.WRITE_BOOLEAN ? bits : ofByte(bits, op.width - 1 - k);
             Carried carried = way.bytes.get(first + k);
-            way.bytes.set(first + k, new Carried(carried.place, null, op.isFloating() ? one.canonical() : one));
+            way.bytes.set(first + k, new Carried(carried.place, null, one));
         }
         return null;
+    }
+
+    /**
+     * What a fraction is written as: any that is no number as one and the same. That is followed only where it is the
+     * whole of what the method is given.
+     */
+    static Bits canonical(Bits fraction, Op op) throws Unproved {
+        if (op.isRead() || !op.isFloating()) {
+            throw new Unproved("it takes for a fraction what is none");
+        }
+        Bits written = argument(op).replaced();
+        if (!fraction.equals(argument(op)) && !fraction.equals(written)) {
+            throw new Unproved("it makes another fraction of the one that it is given");
+        }
+        return written;
+    }
+
+    /** What has to be written. */
+    static Bits due(Op op) {
+        return op.isFloating() ? argument(op).replaced() : argument(op);
     }
 
     /** The byte with this number, counted from the lowest, as {@code write} takes it. */

@@ -3,7 +3,9 @@ package dev.standpipe.runtime.proof;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /** A class file, as far as the way of an element needs it. */
 final class ClassCode {
@@ -14,8 +16,6 @@ final class ClassCode {
     static final int FINAL = 0x0010;
     static final int SYNCHRONIZED = 0x0020;
     static final int VOLATILE = 0x0040;
-    static final int NATIVE = 0x0100;
-    static final int ABSTRACT = 0x0400;
     static final int SYNTHETIC = 0x1000;
 
     private final ByteBuffer file;
@@ -24,6 +24,9 @@ final class ClassCode {
     private final int[] constants;
 
     final String name;
+
+    /** Null where there is only this file. */
+    final Class<?> type;
 
     /** Where the table begins by which lambda expressions are made, or 0. */
     private int bootstraps;
@@ -34,8 +37,14 @@ final class ClassCode {
     private final Map<String, MethodCode> methods = new HashMap<>();
     private final Map<String, Integer> fields = new HashMap<>();
     private final Map<String, Integer> constantValues = new HashMap<>();
+    private final Set<String> fieldTypes = new HashSet<>();
+    private final Set<String> fieldNames = new HashSet<>();
 
-    ClassCode(byte[] bytes) {
+    /** By which they cannot be told apart. */
+    private final Set<String> doubleNames = new HashSet<>();
+
+    ClassCode(byte[] bytes, Class<?> type) {
+        this.type = type;
         file = ByteBuffer.wrap(bytes);
         constants = new int[u2(8)];
         int at = 10;
@@ -63,12 +72,18 @@ final class ClassCode {
         }
     }
 
+    ClassName itself() {
+        return new ClassName(name, type);
+    }
+
     /**
-     * The method of this class that is the body of a lambda expression, by what makes that; null where it is something
-     * else, or captures something.
+     * The static method of this class that is the body of a lambda expression for that method of this interface, by
+     * what makes the expression; null where it is something else, or captures something.
      */
-    MethodCode lambda(int dynamic) {
-        if (bootstraps == 0 || !memberType(dynamic).startsWith("()")) {
+    MethodCode lambda(int dynamic, String method, String descriptor) {
+        boolean isOfThis =
+                memberName(dynamic).equals(method) && memberType(dynamic).equals("()L" + name + ";");
+        if (bootstraps == 0 || !isOfThis) {
             return null;
         }
         int at = bootstraps + 2;
@@ -76,18 +91,23 @@ final class ClassCode {
             at += 4 + 2 * u2(at + 2);
         }
         int factory = constants[u2(at)] + 1;
-        if (u2(at + 2) != 3 || !memberOwner(u2(factory)).equals("java/lang/invoke/LambdaMetafactory")) {
+        boolean isLambda = u2(at + 2) == 3 && memberOwner(u2(factory)).equals("java/lang/invoke/LambdaMetafactory");
+        if (!isLambda || !utf8(u2(constants[u2(at + 4)])).equals(descriptor)) {
             return null;
         }
-        int body = u2(constants[u2(at + 6)] + 1);
-        return memberOwner(body).equals(name) ? method(memberName(body) + memberType(body)) : null;
+        int reference = u2(constants[u2(at + 6)] + 1);
+        MethodCode body =
+                memberOwner(reference).equals(name) ? method(memberName(reference) + memberType(reference)) : null;
+        return body != null && body.is(STATIC) ? body : null;
     }
 
     private int members(int start, boolean code) {
         int at = start + 2;
         for (int k = u2(start); k > 0; k--) {
             int access = u2(at);
-            String key = utf8(u2(at + 2)) + utf8(u2(at + 4));
+            String name = utf8(u2(at + 2));
+            String descriptor = utf8(u2(at + 4));
+            String key = name + descriptor;
             MethodCode method = code ? new MethodCode(this, access, key) : null;
             int attributes = u2(at + 6);
             at += 8;
@@ -104,6 +124,13 @@ final class ClassCode {
                 methods.put(key, method);
             } else {
                 fields.put(key, access);
+                if (!fieldNames.add(name)) {
+                    doubleNames.add(name);
+                }
+                String element = descriptor.replace("[", "");
+                if (element.startsWith("L")) {
+                    fieldTypes.add(element.substring(1, element.length() - 1));
+                }
             }
         }
         return at;
@@ -119,8 +146,13 @@ final class ClassCode {
         return fields.get(key);
     }
 
-    boolean initializesItself() {
-        return methods.containsKey("<clinit>()V");
+    boolean hasTwoFields(String name) {
+        return doubleNames.contains(name);
+    }
+
+    /** The classes of its fields, or of what arrays in them consist of, with slashes. */
+    Set<String> fieldTypes() {
+        return fieldTypes;
     }
 
     /** Of a constant field, its place among the constants, or 0. */

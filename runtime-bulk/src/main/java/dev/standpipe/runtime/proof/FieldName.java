@@ -2,13 +2,11 @@ package dev.standpipe.runtime.proof;
 
 /** A field, by the class that declares it. */
 public final class FieldName {
-    /** With slashes. */
-    public final String owner;
-
+    public final ClassName owner;
     public final String name;
     public final String type;
 
-    FieldName(String owner, String name, String type) {
+    FieldName(ClassName owner, String name, String type) {
         this.owner = owner;
         this.name = name;
         this.type = type;

@@ -32,13 +32,16 @@ final class Follower {
             throw new Unproved("it locks another object");
         }
         depth++;
-        way.monitors += locks ? 1 : 0;
+        if (locks) {
+            way.lock();
+        }
         Frame frame = new Frame(method, arguments);
         int at = method.start;
         try {
             while (true) {
                 int opcode = method.of.u1(at);
                 if (opcode >= 172 && opcode <= 177) {
+                    frame.requireUnlocked();
                     return opcode == 177 ? null : frame.pop();
                 }
                 if (++way.instructions > MOST_INSTRUCTIONS) {
@@ -220,14 +223,19 @@ final class Follower {
             case 191:
                 throw Calls.thrown();
             case 192:
-                calls.cast(frame, code.className(code.u2(at + 1)));
+                calls.cast(frame, code, code.className(code.u2(at + 1)));
                 return at + 3;
             case 194:
             case 195:
                 if (frame.pop() != Place.STREAM) {
                     throw new Unproved("it locks another object");
                 }
-                way.monitors += opcode == 194 ? 1 : -1;
+                frame.lock(opcode == 194);
+                if (opcode == 194) {
+                    way.lock();
+                } else {
+                    way.monitors--;
+                }
                 return at + 1;
             case 187:
                 frame.push(Value.OPAQUE);

@@ -9,10 +9,26 @@ final class Frame {
     private final Value[] locals;
     private final List<Value> stack = new ArrayList<>();
 
+    /** Locks that the method has taken by an instruction, and not yet given back. */
+    private int locks;
+
     Frame(MethodCode method, Value[] arguments) {
         this.method = method;
         this.locals = new Value[Math.max(method.locals, arguments.length)];
         System.arraycopy(arguments, 0, locals, 0, arguments.length);
+    }
+
+    void lock(boolean takes) throws Unproved {
+        locks += takes ? 1 : -1;
+        if (locks < 0) {
+            throw new Unproved("it gives back a lock that it has not taken");
+        }
+    }
+
+    void requireUnlocked() throws Unproved {
+        if (locks > 0) {
+            throw new Unproved("it keeps a lock");
+        }
     }
 
     Value local(int index) {

@@ -51,6 +51,16 @@ public final class Linear extends Value {
         return least >= 0;
     }
 
+    /** Whether it is what is in a field that holds no more than so many bits. */
+    boolean isAField(int bits, boolean signed) {
+        if (terms.size() != 1 || constant != 0 || terms.values().iterator().next() != 1) {
+            return false;
+        }
+        Symbol field = terms.keySet().iterator().next();
+        long most = 1L << (signed ? bits - 1 : bits);
+        return field.bound(true) >= (signed ? -most : 0) && field.bound(false) < most;
+    }
+
     /** Adds {@code times} as much of the other. */
     Linear plus(Linear other, long times, boolean isInt) {
         Map<Symbol, Long> sum = new LinkedHashMap<>(terms);

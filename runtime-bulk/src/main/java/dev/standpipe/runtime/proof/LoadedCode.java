@@ -2,6 +2,9 @@ package dev.standpipe.runtime.proof;
 
 /** Where the code of classes comes from, as it was loaded. */
 public interface LoadedCode {
-    /** The class file of a class that {@code by} has the JVM resolve, or null where it cannot be had or trusted. */
-    byte[] classFile(String name, Class<?> by);
+    /**
+     * The class file of the class with this name, with slashes; null where it cannot be had or trusted. {@code type} is
+     * that class, so that no loader needs to be asked for it, or null where there is only a file of it.
+     */
+    byte[] classFile(String name, Class<?> type);
 }

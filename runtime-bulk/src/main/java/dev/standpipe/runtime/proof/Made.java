@@ -4,6 +4,9 @@ import java.util.Arrays;
 
 /** An array of bytes that nobody but the methods that are followed has, and so is known wholly. */
 final class Made extends Value {
+    /** Of the arrays by which the JDK's data streams move a value; what a stream does is proved for one like that. */
+    static final int LENGTH = 8;
+
     final Value[] bytes;
 
     Made(int length, Value each) {

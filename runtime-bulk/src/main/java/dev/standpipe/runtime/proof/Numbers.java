@@ -84,12 +84,17 @@ final class Numbers {
     }
 
     /** A cast to a type of so many bits. */
-    static Value cut(Value a, int from, int count, boolean signed, Way way) throws Unproved {
-        if (a instanceof Bits || ((Linear) a).isConstant()) {
-            return simple(bits(a, from).low(count, signed, 32));
+    static Value cut(Value a, int from, int count, boolean signed) throws Unproved {
+        if (a instanceof Linear && ((Linear) a).isAField(count, signed)) {
+            return a;
         }
-        if (count < 32) {
-            throw new Unproved(TOO_MUCH);
+        return simple(bits(a, from).low(count, signed, 32));
+    }
+
+    /** A cast of a long to an int. */
+    static Value narrowed(Value a, Way way) throws Unproved {
+        if (!(a instanceof Linear) || ((Linear) a).isConstant()) {
+            return cut(a, 64, 32, true);
         }
         Linear number = way.exact((Linear) a);
         way.require(number.minus(Integer.MIN_VALUE), Relation.NOT_LESS);

@@ -1,7 +1,9 @@
 package dev.standpipe.runtime.proof;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,9 +40,9 @@ public final class Passage {
     public final boolean leavesTraces;
 
     public final Lock lock;
-    private final Map<Place, String> casts;
+    private final Map<Place, ClassName> casts;
     private final Map<Place, FieldName> constants;
-    private final Set<String> asserting;
+    private final Set<ClassName> asserting;
 
     /** Whether it is the way of values that are not 0; null where it is that of all. */
     final Boolean valueIsSet;
@@ -90,7 +92,7 @@ public final class Passage {
     }
 
     /** What the objects there have to be instances of. */
-    public Map<Place, String> casts() {
+    public Map<Place, ClassName> casts() {
         return Collections.unmodifiableMap(casts);
     }
 
@@ -100,16 +102,34 @@ public final class Passage {
     }
 
     /** The classes whose assertions are skipped on it. */
-    public Set<String> asserting() {
+    public Set<ClassName> asserting() {
         return Collections.unmodifiableSet(asserting);
     }
 
     /** Whether there is a way for the other half of the values that does the same. */
     boolean completes(Passage other) {
-        return valueIsSet != null
-                && other.valueIsSet == !valueIsSet
-                && casts.equals(other.casts)
-                && toString().equals(other.toString());
+        return valueIsSet != null && other.valueIsSet == !valueIsSet && isLike(other);
+    }
+
+    /** Whether it says the same, but for the values that it is the way of. */
+    public boolean isLike(Passage other) {
+        return all().equals(other.all());
+    }
+
+    private List<Object> all() {
+        return Arrays.asList(
+                op,
+                new HashSet<>(conditions),
+                steps,
+                beneath,
+                index,
+                calls,
+                isLittleEndian,
+                leavesTraces,
+                lock,
+                casts,
+                constants,
+                asserting);
     }
 
     @Override

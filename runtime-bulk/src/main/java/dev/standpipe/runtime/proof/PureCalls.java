@@ -15,17 +15,17 @@ final class PureCalls {
             case "Double.doubleToRawLongBits":
                 return arguments[0];
             case "Float.floatToIntBits":
-                return Numbers.bits(arguments[0], 32).canonical();
+                return Carrying.canonical(Numbers.bits(arguments[0], 32), way.op);
             case "Double.doubleToLongBits":
-                return Numbers.bits(arguments[0], 64).canonical();
+                return Carrying.canonical(Numbers.bits(arguments[0], 64), way.op);
             case "Integer.reverseBytes":
                 return Numbers.reversed(arguments[0], 4);
             case "Long.reverseBytes":
                 return Numbers.reversed(arguments[0], 8);
             case "Short.reverseBytes":
-                return Numbers.cut(Numbers.reversed(arguments[0], 2), 32, 16, true, way);
+                return Numbers.cut(Numbers.reversed(arguments[0], 2), 32, 16, true);
             case "Character.reverseBytes":
-                return Numbers.cut(Numbers.reversed(arguments[0], 2), 32, 16, false, way);
+                return Numbers.cut(Numbers.reversed(arguments[0], 2), 32, 16, false);
             case "Byte.toUnsignedInt":
                 return Numbers.and(arguments[0], Linear.of(0xFF), 32);
             case "Math.min":
@@ -71,8 +71,8 @@ final class PureCalls {
         Linear from = way.exact(Numbers.linear(arguments[1]));
         Linear to = way.exact(Numbers.linear(arguments[3]));
         int length = Numbers.constant(arguments[4]);
-        if (length < 0 || length > 8 || arguments[0].equals(arguments[2])) {
-            throw new Unproved("it copies more than an element");
+        if (length < 1 || length > 8 || arguments[0].equals(arguments[2])) {
+            throw new Unproved("it copies something else than an element");
         }
         for (int k = 0; k < length; k++) {
             Linear place = Linear.of(k);

@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,18 +20,17 @@ public final class StreamProof {
     private static final int MOST_OF_A_CLASS = 25_000;
 
     private int instructions;
-    private static final String OBJECT = "java/lang/Object";
 
     private final Map<Op, List<Passage>> passages = new EnumMap<>(Op.class);
     private final Map<Op, String> refusals = new EnumMap<>(Op.class);
-    private final Set<String> classes = new HashSet<>();
+    private final Set<Op> undecided = EnumSet.noneOf(Op.class);
 
     private StreamProof() {}
 
-    /** Of the class with this name, with slashes; {@code type} is it, or null where there is only a file of it. */
-    public static StreamProof of(LoadedCode code, String name, Class<?> type) {
+    /** Of the class with this name, with slashes; {@code loaded} is null where there are only files. */
+    public static StreamProof of(LoadedCode code, String name, LoadedClasses loaded) {
         StreamProof proof = new StreamProof();
-        Classes known = new Classes(code, name, type);
+        Classes known = new Classes(code, name, loaded);
         for (Op op : Op.values()) {
             MethodCode method;
             try {
@@ -42,8 +40,6 @@ public final class StreamProof {
             }
             proof.follow(op, method, known);
         }
-        known.names().forEach(proof.classes::add);
-        proof.classes.remove(OBJECT);
         return proof;
     }
 
@@ -55,10 +51,13 @@ public final class StreamProof {
         int most = Math.min(MOST_OF_A_CLASS, instructions + MOST_OF_A_METHOD);
         for (int ways = 0; !open.isEmpty() && ways < MOST_WAYS && instructions < most; ways++) {
             List<Boolean> begun = open.pop();
-            Way way = new Way(begun);
+            Way way = new Way(op, begun);
             try {
                 found.add(end(op, method, way, known));
             } catch (Unproved unproved) {
+                if (unproved.isForNow) {
+                    undecided.add(op);
+                }
                 whyNot = whyNot == null || whyNot.startsWith(Unproved.THROWS) ? unproved.getMessage() : whyNot;
             }
             instructions += way.instructions;
@@ -84,8 +83,8 @@ public final class StreamProof {
         Made array = null;
         Value[] arguments;
         if (op.isOfBytes()) {
-            array = new Made(8, Value.OPAQUE);
-            for (int k = 0; k < 8 && !op.isRead(); k++) {
+            array = new Made(Made.LENGTH, Value.OPAQUE);
+            for (int k = 0; k < Made.LENGTH && !op.isRead(); k++) {
                 array.bytes[k] = Bits.from(8 * k, 8, true, 32);
             }
             arguments = new Value[] {Place.STREAM, array, Linear.of(0), Linear.of(op.width)};
@@ -158,12 +157,8 @@ public final class StreamProof {
         return refusals.get(op);
     }
 
-    public boolean isOfUse() {
-        return !passages.isEmpty();
-    }
-
-    /** All whose code it rests on, with slashes. */
-    public Set<String> classes() {
-        return Collections.unmodifiableSet(classes);
+    /** Whether more may be known of it when more classes are loaded. */
+    public boolean isUndecided(Op op) {
+        return undecided.contains(op);
     }
 }

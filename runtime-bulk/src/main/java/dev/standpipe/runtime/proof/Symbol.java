@@ -34,6 +34,12 @@ public final class Symbol {
         }
     }
 
+    /** By how much it can grow, or shrink, from there on; no more than a long can hold. */
+    public long room(long from, boolean grows) {
+        long room = grows ? bound(false) - from : from - bound(true);
+        return room < 0 ? Long.MAX_VALUE : room;
+    }
+
     @Override
     public boolean equals(Object other) {
         if (!(other instanceof Symbol) || !((Symbol) other).place.equals(place)) {

@@ -24,12 +24,11 @@ final class Verdict {
             throw new Unproved(op + " carries " + way.bytes.size() + " bytes, not " + op.width);
         }
         findInOrder();
-        if (way.carriesLocked && way.doesUnlocked) {
-            throw new Unproved("it locks itself for a part of the element only");
-        }
+        require(!way.carriesLocked || !way.doesUnlocked, "it locks itself for a part of the element only");
+        require(!way.doesLocked || !way.doesUnlocked || !dependsOnFields(), "it locks itself for a condition only");
         boolean little = op.isRead() ? isReadLittleEndian(result, array) : isWrittenLittleEndian(array);
         Map<FieldName, Long> steps = new LinkedHashMap<>();
-        boolean leavesTraces = way.leavesCells();
+        boolean leavesTraces = false;
         for (Symbol symbol : way.written) {
             Long step = step(symbol);
             if (step == null) {
@@ -102,18 +101,18 @@ final class Verdict {
                 require(Numbers.bits(written, 32).equals(expected), "writeBoolean writes something else than 0 or 1");
                 return false;
             }
-            Bits bits = Numbers.bits(written, 32);
-            require(!op.isFloating() || bits.canonical, "it writes the NaN that it is given");
-            Bits one = Carrying.ofByte(bits.length() == 64 ? bits.low(32, true, 32) : bits, 0);
-            little &= one.equals(Bits.from(8 * k, 8, false, 32));
-            big &= one.equals(Bits.from(8 * (op.width - 1 - k), 8, false, 32));
+            Bits one = Carrying.ofByte(Numbers.bits(written, 32), 0);
+            little &= one.equals(Carrying.ofByte(Carrying.due(op), k));
+            big &= one.equals(Carrying.ofByte(Carrying.due(op), op.width - 1 - k));
         }
         require(way.valueIsSet == null, "what " + op + " does depends on the data");
         if (array != null) {
             require(little && isUntouched(array), "write does not write the bytes that it is given");
             return false;
         }
-        require(little || big, op + " makes other bytes of the value");
+        require(
+                little || big,
+                op + " makes other bytes of the value" + (op.isFloating() ? ", or writes a NaN as it is" : ""));
         return !big;
     }
 
@@ -152,10 +151,29 @@ final class Verdict {
             require(one.index == null || !one.index.terms().containsKey(replaced), why);
             require(!isAt(one.place, replaced), why);
         }
+        for (Place needed : way.casts.keySet()) {
+            require(!isAt(needed, replaced), why);
+        }
+        for (Place needed : way.constants.keySet()) {
+            require(!isAt(needed, replaced), why);
+        }
         for (Value value : way.fields.values()) {
-            boolean uses = value instanceof Linear && ((Linear) value).terms().containsKey(replaced);
+            boolean uses = value instanceof Linear && ((Linear) value).terms().containsKey(replaced)
+                    || value instanceof Place && isAt((Place) value, replaced);
             require(!uses, why);
         }
+    }
+
+    /** Who changes them under the lock may wait for what comes of it. */
+    private boolean dependsOnFields() {
+        for (Condition condition : way.conditions) {
+            for (Symbol symbol : condition.number.terms().keySet()) {
+                if (symbol.field != null) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static boolean isAt(Place place, Symbol field) {

@@ -1,7 +1,6 @@
 package dev.standpipe.runtime.proof;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,8 +14,13 @@ final class Way {
     /** No calculation that is followed overflows a long from there. */
     private static final long FAR = 1L << 62;
 
+    private static final ClassName ANY = new ClassName("java/lang/Object", Object.class);
+
     /** Which of two branches was taken, each time it was not known. */
     final List<Boolean> decisions;
+
+    /** What the method is called for. */
+    final Op op;
 
     private int decided;
 
@@ -35,7 +39,6 @@ final class Way {
     final Map<Symbol, Value> fields = new LinkedHashMap<>();
 
     final Set<Symbol> written = new LinkedHashSet<>();
-    private final Map<Place, Map<Long, Value>> cells = new HashMap<>();
 
     /** The bytes of the element, where they come from or go to. */
     final List<Carried> bytes = new ArrayList<>();
@@ -45,13 +48,13 @@ final class Way {
     /** On which object the calls are made. */
     Place called;
 
-    final Map<Place, String> casts = new LinkedHashMap<>();
+    final Map<Place, ClassName> casts = new LinkedHashMap<>();
 
     /** Objects that have to be a constant. */
     final Map<Place, FieldName> constants = new LinkedHashMap<>();
 
     /** Classes whose assertions have to be off. */
-    final Set<String> asserting = new LinkedHashSet<>();
+    final Set<ClassName> asserting = new LinkedHashSet<>();
 
     /** An exception, if the way ends with it. Otherwise what its constructor does would have to be followed. */
     boolean makesObject;
@@ -65,8 +68,15 @@ final class Way {
     boolean doesUnlocked;
     boolean carriesLocked;
 
-    Way(List<Boolean> decisions) {
+    Way(Op op, List<Boolean> decisions) {
+        this.op = op;
         this.decisions = new ArrayList<>(decisions);
+    }
+
+    /** Who waits for a lock has done something, whatever is done then. */
+    void lock() {
+        monitors++;
+        doesLocked = true;
     }
 
     boolean decide() throws Unproved {
@@ -148,16 +158,6 @@ final class Way {
             return known[(int) index.constant];
         }
         Place place = within(array, index);
-        if (index.isConstant()) {
-            Value stored = cells.getOrDefault(place, new HashMap<>()).get(index.constant);
-            if (stored == null) {
-                throw new Unproved("it reads from " + place + " what an earlier element left there");
-            }
-            return stored;
-        }
-        if (!cells.isEmpty()) {
-            throw new Unproved("it reads from an array after it wrote to one");
-        }
         bytes.add(new Carried(place, index, null));
         return Bits.from(8 * (bytes.size() - 1), 8, true, 32);
     }
@@ -172,26 +172,29 @@ final class Way {
             return;
         }
         Place place = within(array, index);
-        if (index.isConstant()) {
-            cells.computeIfAbsent(place, p -> new HashMap<>()).put(index.constant, value);
-        } else {
-            bytes.add(new Carried(place, index, value));
-        }
+        bytes.add(new Carried(place, index, value));
     }
 
     void isThere(Place place) {
         if (!place.isStream()) {
-            casts.putIfAbsent(place, "java/lang/Object");
+            casts.putIfAbsent(place, ANY);
         }
     }
 
-    boolean leavesCells() {
-        return !cells.isEmpty();
+    /** It is taken to be of that class, which becomes a condition. */
+    void isOf(Place place, ClassName type) throws Unproved {
+        ClassName before = casts.put(place, type);
+        if (before != null && before != ANY && !before.equals(type)) {
+            throw new Unproved("it takes " + place + " for two things");
+        }
     }
 
     private Place within(Value array, Linear index) throws Unproved {
         if (!(array instanceof Place) || !"[B".equals(((Place) array).field.type)) {
             throw new Unproved("it uses an array that is not one of bytes");
+        }
+        if (index.isConstant()) {
+            throw new Unproved("it uses the same place of an array for each element");
         }
         touches();
         carriesLocked |= monitors > 0;

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime.route;
 
+import dev.standpipe.runtime.proof.ClassName;
 import dev.standpipe.runtime.proof.Condition;
 import dev.standpipe.runtime.proof.FieldName;
 import dev.standpipe.runtime.proof.Linear;
@@ -13,6 +14,8 @@ import java.util.Map;
 
 /** A passage with the places that its fields have in objects of one class. */
 final class Bound {
+    private static final String ASSERTIONS_OFF = "$assertionsDisabled";
+
     /** So often the methods themselves do it, beside what was foreseen, before they are passed by. */
     private static final int REHEARSALS = 2;
 
@@ -26,7 +29,7 @@ final class Bound {
     private final List<Class<?>> placeTypes = new ArrayList<>();
 
     /** What has to be there; null for anything. */
-    private final List<Object> placeValues = new ArrayList<>();
+    private final List<SilentListener> placeListeners = new ArrayList<>();
 
     private final List<Symbol> symbols = new ArrayList<>();
 
@@ -52,41 +55,34 @@ final class Bound {
         places.add(null);
         placeSlots.add(null);
         placeTypes.add(null);
-        placeValues.add(null);
+        placeListeners.add(null);
         for (Condition condition : passage.conditions()) {
-            conditions.add(sum(stream, condition.number));
+            conditions.add(sum(condition.number));
         }
         for (Map.Entry<FieldName, Long> step : passage.steps().entrySet()) {
-            steps.add(new Slot(stream, step.getKey()));
+            steps.add(new Slot(step.getKey()));
             stepSizes.add(step.getValue());
         }
-        beneath = place(stream, passage.beneath);
-        index = passage.index == null ? null : sum(stream, passage.index);
-        for (String asserting : passage.asserting()) {
-            refuseAssertions(Class.forName(asserting.replace('/', '.'), false, stream.getClassLoader()));
+        beneath = place(passage.beneath);
+        index = passage.index == null ? null : sum(passage.index);
+        for (ClassName asserting : passage.asserting()) {
+            refuseAssertions(asserting.loaded, stream);
         }
-        for (Map.Entry<Place, String> cast : passage.casts().entrySet()) {
-            Class<?> type = Class.forName(cast.getValue().replace('/', '.'), false, stream.getClassLoader());
-            placeTypes.set(place(stream, cast.getKey()), type);
+        for (Map.Entry<Place, ClassName> cast : passage.casts().entrySet()) {
+            placeTypes.set(place(cast.getKey()), cast.getValue().loaded);
         }
         for (Map.Entry<Place, FieldName> constant : passage.constants().entrySet()) {
-            placeValues.set(place(stream, constant.getKey()), constant(stream, constant.getValue()));
+            placeListeners.set(place(constant.getKey()), new SilentListener(constant.getValue()));
         }
     }
 
-    private static void refuseAssertions(Class<?> type) throws NoSuchFieldException {
-        if (type.desiredAssertionStatus()) {
-            throw new NoSuchFieldException("assertions of " + type + " are on");
+    /** What a class was told at its start counts, and of others than the stream's it is not known that it was. */
+    private static void refuseAssertions(Class<?> type, Class<?> stream) throws ReflectiveOperationException {
+        if (type.isInterface()
+                || !type.isAssignableFrom(stream)
+                || !Door.JDK.accessible(type.getDeclaredField(ASSERTIONS_OFF)).getBoolean(null)) {
+            throw new NoSuchFieldException("assertions of " + type + " may be on");
         }
-    }
-
-    private static Object constant(Class<?> stream, FieldName name) throws ReflectiveOperationException {
-        Class<?> type = Class.forName(name.owner.replace('/', '.'), false, stream.getClassLoader());
-        Object value = Door.JDK.accessible(type.getDeclaredField(name.name)).get(null);
-        if (value == null) {
-            throw new NoSuchFieldException(name + " is null");
-        }
-        return value;
     }
 
     private static Op onlyCall(Passage passage) throws NoSuchMethodException {
@@ -100,7 +96,7 @@ final class Bound {
         return only;
     }
 
-    private int place(Class<?> stream, Place place) throws NoSuchFieldException {
+    private int place(Place place) throws NoSuchFieldException {
         if (place.isStream()) {
             return 0;
         }
@@ -111,20 +107,20 @@ final class Bound {
             }
             known = places.size();
             places.add(place);
-            placeSlots.add(new Slot(stream, place.field));
+            placeSlots.add(new Slot(place.field));
             placeTypes.add(null);
-            placeValues.add(null);
+            placeListeners.add(null);
         }
         return known;
     }
 
-    private Sum sum(Class<?> stream, Linear number) throws NoSuchFieldException {
+    private Sum sum(Linear number) throws NoSuchFieldException {
         int[] of = new int[number.terms().size()];
         long[] factors = new long[of.length];
         long slope = 0;
         int k = 0;
         for (Map.Entry<Symbol, Long> term : number.terms().entrySet()) {
-            of[k] = symbol(stream, term.getKey());
+            of[k] = symbol(term.getKey());
             factors[k++] = term.getValue();
             FieldName field = term.getKey().field;
             slope += field == null ? 0 : term.getValue() * passage.steps().getOrDefault(field, 0L);
@@ -132,7 +128,7 @@ final class Bound {
         return new Sum(number.constant(), of, factors, slope);
     }
 
-    private int symbol(Class<?> stream, Symbol symbol) throws NoSuchFieldException {
+    private int symbol(Symbol symbol) throws NoSuchFieldException {
         int known = symbols.indexOf(symbol);
         if (known < 0) {
             if (symbol.field != null && !symbol.place.isStream()) {
@@ -140,8 +136,8 @@ final class Bound {
             }
             known = symbols.size();
             symbols.add(symbol);
-            symbolSlots.add(symbol.field == null ? null : new Slot(stream, symbol.field));
-            symbolPlaces.add(place(stream, symbol.place));
+            symbolSlots.add(symbol.field == null ? null : new Slot(symbol.field));
+            symbolPlaces.add(place(symbol.place));
         }
         return known;
     }
@@ -157,8 +153,9 @@ final class Bound {
         for (int k = 1; k < found.length; k++) {
             found[k] = placeSlots.get(k).reference(stream);
             Class<?> type = placeTypes.get(k);
-            Object value = placeValues.get(k);
-            boolean isRight = (type == null || type.isInstance(found[k])) && (value == null || value == found[k]);
+            SilentListener listener = placeListeners.get(k);
+            boolean isRight =
+                    (type == null || type.isInstance(found[k])) && (listener == null || listener.is(found[k]));
             if (found[k] == null || !isRight) {
                 return null;
             }
@@ -217,13 +214,26 @@ final class Bound {
 
         /** How many calls in a row take this way. */
         long calls(long most) {
-            long calls = most;
+            long calls = untilOneWraps(most);
             try {
                 for (int k = 0; k < conditions.size() && calls > 0; k++) {
                     calls = conditions.get(k).calls(passage.conditions().get(k).relation, numbers, calls);
                 }
             } catch (ArithmeticException tooFar) {
                 return 0;
+            }
+            return calls;
+        }
+
+        /** What decides is what is in the fields, and that begins anew when it is too large for one. */
+        private long untilOneWraps(long most) {
+            long calls = most;
+            for (int k = 0; k < numbers.length; k++) {
+                FieldName field = symbols.get(k).field;
+                long step = field == null ? 0 : passage.steps().getOrDefault(field, 0L);
+                if (step != 0) {
+                    calls = Math.min(calls, symbols.get(k).room(numbers[k], step > 0) / Math.abs(step));
+                }
             }
             return calls;
         }

@@ -17,8 +17,11 @@ public final class Proofs {
 
     private volatile boolean asked;
 
-    /** Null while it is being looked at. */
+    /** Null while it is being looked at for the first time. */
     private volatile ProvedClass found;
+
+    /** How often it was asked for; some times more or less do not matter. */
+    private int meetings;
 
     private Proofs() {}
 
@@ -34,7 +37,8 @@ public final class Proofs {
     /** Has its class looked at, unless that was done. False if nothing has come of it. */
     public static boolean areWorthIt(Object stream) {
         Proofs proofs = ask(stream);
-        return !ClassFileSource.isWithdrawn() && (proofs.found == null || proofs.found.isOfUse());
+        ProvedClass found = proofs.found;
+        return !ClassFileSource.isWithdrawn() && (found == null || found.isOfUse() || found.isUndecided());
     }
 
     /** Whether the answer is still to come. */
@@ -46,7 +50,16 @@ public final class Proofs {
         if (!asked) {
             StackRoom.checkForFirstTime();
             askOnce(type);
+        } else if (isTimeToLookAgain()) {
+            asked = false;
         }
+    }
+
+    /** At first often, then less and less. */
+    private boolean isTimeToLookAgain() {
+        ProvedClass last = found;
+        int met = ++meetings;
+        return (met & met - 1) == 0 && last != null && last.isWorthAnotherLook();
     }
 
     private synchronized void askOnce(Class<?> type) {
@@ -54,6 +67,7 @@ public final class Proofs {
             return;
         }
         asked = true;
+        ProvedClass before = found == null ? ProvedClass.UNKNOWN : found;
         IoThreads.run(new Runnable() {
             @Override
             public void run() {
@@ -62,7 +76,7 @@ public final class Proofs {
                     answer = Rights.own(new Supplier<ProvedClass>() {
                         @Override
                         public ProvedClass get() {
-                            return ProvedClass.of(type, code());
+                            return ProvedClass.of(type, code(), before);
                         }
                     });
                 } catch (Throwable unproved) {

@@ -5,26 +5,38 @@ import dev.standpipe.runtime.proof.Op;
 import dev.standpipe.runtime.proof.Passage;
 import dev.standpipe.runtime.proof.StreamProof;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What a class of streams was found to be; nothing, until that is known. */
 final class ProvedClass {
-    static final ProvedClass UNKNOWN = new ProvedClass();
+    static final ProvedClass UNKNOWN = new ProvedClass(null);
 
     private final Map<Op, List<Bound>> passages = new EnumMap<>(Op.class);
+    private final Set<Op> undecided = EnumSet.noneOf(Op.class);
 
-    private ProvedClass() {}
+    /** Null where it does not matter what is loaded. */
+    private final ClassesAtHand classes;
 
-    static ProvedClass of(Class<?> type, LoadedCode code) {
-        StreamProof proof = StreamProof.of(code, type.getName().replace('.', '/'), type);
-        ProvedClass proved = new ProvedClass();
+    private ProvedClass(ClassesAtHand classes) {
+        this.classes = classes;
+    }
+
+    /** {@code before} is what was known so far. */
+    static ProvedClass of(Class<?> type, LoadedCode code, ProvedClass before) {
+        ClassesAtHand classes = new ClassesAtHand(type);
+        StreamProof proof = StreamProof.of(code, type.getName().replace('.', '/'), classes);
+        ProvedClass proved = new ProvedClass(classes);
         for (Op op : Op.values()) {
             List<Bound> bound = new ArrayList<>();
             for (Passage passage : proof.passages(op)) {
                 try {
-                    Bound one = new Bound(type, passage);
+                    Bound known = before.known(passage);
+                    Bound one = known == null ? new Bound(type, passage) : known;
                     if (one.isInARow()) {
                         bound.add(one);
                     }
@@ -33,12 +45,39 @@ final class ProvedClass {
                 }
             }
             proved.passages.put(op, bound);
+            if (proof.isUndecided(op)) {
+                proved.undecided.add(op);
+            }
         }
         return proved;
     }
 
+    private Bound known(Passage passage) {
+        for (Bound one : passages(passage.op)) {
+            if (one.passage.isLike(passage)) {
+                return one;
+            }
+        }
+        return null;
+    }
+
+    /** Empty where it is not carried, or not yet. */
     List<Bound> passages(Op op) {
-        return passages.get(op);
+        return passages.getOrDefault(op, Collections.emptyList());
+    }
+
+    /** Whether more may be known of it when more classes are loaded. */
+    boolean isUndecided(Op op) {
+        return undecided.contains(op);
+    }
+
+    boolean isUndecided() {
+        return !undecided.isEmpty();
+    }
+
+    /** Whether a class was loaded since that was missing. */
+    boolean isWorthAnotherLook() {
+        return isUndecided() && classes.areMore();
     }
 
     boolean isOfUse() {

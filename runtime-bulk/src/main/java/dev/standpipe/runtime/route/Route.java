@@ -137,10 +137,9 @@ public final class Route {
             return false;
         }
         ProvedClass proved = proofs.found();
-        if (proved == null
-                || proved.passages(call) == null
-                || proved.passages(call).isEmpty()) {
-            decline(Decline.STREAM_UNKNOWN);
+        if (proved == null || proved.passages(call).isEmpty()) {
+            boolean isAwaited = proved != null && proved.isUndecided(call);
+            decline(isAwaited ? Decline.PROOF_AWAITED : Decline.STREAM_UNKNOWN);
             return false;
         }
         for (Bound passage : proved.passages(call)) {

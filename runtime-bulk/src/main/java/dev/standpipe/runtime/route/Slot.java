@@ -2,32 +2,29 @@ package dev.standpipe.runtime.route;
 
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.proof.FieldName;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 
 /** Where a field lies in objects of the class that declares it. */
 final class Slot {
+    static final boolean FINDS_FIELDS_BY_NAME = JavaVersion.RUNNING >= 10;
+
     private static final boolean HAS_REFERENCES = JavaVersion.RUNNING >= 12;
 
     private final long offset;
     private final char type;
 
-    Slot(Class<?> stream, FieldName name) throws NoSuchFieldException {
-        Class<?> declaring = stream;
-        while (declaring != null && !declaring.getName().equals(name.owner.replace('/', '.'))) {
-            declaring = declaring.getSuperclass();
-        }
-        if (declaring == null) {
-            throw new NoSuchFieldException(name + " of " + name.owner);
-        }
-        this.offset = Door.JDK.offset(field(declaring, name));
+    Slot(FieldName name) throws NoSuchFieldException {
+        this.offset =
+                FINDS_FIELDS_BY_NAME ? Door.JDK.offset(name.owner.loaded, name.name) : Door.JDK.offset(field(name));
         this.type = name.type.charAt(0);
     }
 
-    private static Field field(Class<?> declaring, FieldName name) throws NoSuchFieldException {
-        Field field = declaring.getDeclaredField(name.name);
-        Class<?> type = field.getType();
-        if (type.isPrimitive() ? name.type.length() > 1 : name.type.length() == 1) {
-            throw new NoSuchFieldException(name + " is a " + type);
+    static Field field(FieldName name) throws NoSuchFieldException {
+        Field field = name.owner.loaded.getDeclaredField(name.name);
+        String ofArray = Array.newInstance(field.getType(), 0).getClass().getName();
+        if (!ofArray.substring(1).replace('.', '/').equals(name.type)) {
+            throw new NoSuchFieldException(name + " is a " + field.getType());
         }
         return field;
     }

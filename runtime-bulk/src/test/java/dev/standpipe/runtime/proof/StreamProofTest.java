@@ -8,6 +8,9 @@ import java.io.InputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 /** What is found in code that is almost, and in code that is exactly, what one would like it to be. */
 class StreamProofTest {
@@ -25,6 +28,53 @@ class StreamProofTest {
 
     private static StreamProof proof(String broken) {
         return StreamProof.of(CLASS_PATH, "dev/standpipe/runtime/proof/Broken$" + broken, null);
+    }
+
+    private static StreamProof proofOfUnsound(String stream) {
+        return StreamProof.of(CLASS_PATH, "dev/standpipe/runtime/proof/Unsound$" + stream, null);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CanonicalRead, READ_INT, takes for a fraction what is none",
+        "CanonicalRead, READ_DOUBLE, takes for a fraction what is none",
+        "CanonicalWrite, WRITE_INT, takes for a fraction what is none",
+        "CanonicalWrite, WRITE_LONG, takes for a fraction what is none",
+        "CanonicalWrite, WRITE_FLOAT, makes another fraction",
+        "CanonicalWrite, WRITE_DOUBLE, NaN",
+        "ListeningTwice, READ, may do anything",
+        "ListeningBusily, READ, may do anything",
+        "ListeningToOthers, READ, may do anything",
+        "SecondCast, READ, for two things",
+        "StoresACell, READ, the same place of an array",
+        "StoresACellBeneath, WRITE, the same place of an array",
+        "HalfAsserting, WRITE_BOOLEAN, depends on the data",
+        "HalfCasting, WRITE_BOOLEAN, depends on the data",
+        "HalfListening, WRITE_BOOLEAN, depends on the data",
+        "LocksItsLimit, READ, locks itself for a condition only",
+        "LocksItsSwitch, READ, locks itself for a condition only",
+        "ByShortArrays, READ_SHORT, moves bytes by an array",
+        "ByShortArrays, READ_INT, moves bytes by an array",
+        "OnceOnly, READ, decides about the next element",
+        "HandsDown, READ, decides about the next element",
+    })
+    void whatOnlySeemsToCarryIsRefused(String stream, Op op, String why) {
+        StreamProof proof = proofOfUnsound(stream);
+        assertThat(proof.passages(op)).isEmpty();
+        assertThat(proof.refusal(op)).contains(why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Listening | READ | read of in; with listener as NONE",
+                "Swapped | WRITE_FLOAT | writeInt of data, lowest byte first",
+                "Swapped | WRITE_DOUBLE | writeDouble of data",
+                "ByShortArrays | READ_LONG | read of 8 bytes of in",
+            })
+    void whatIsLikeItIsFound(String stream, Op op, String passage) {
+        assertThat(proofOfUnsound(stream).passages(op)).hasToString("[" + passage + "]");
     }
 
     @ParameterizedTest
@@ -46,7 +96,7 @@ class StreamProofTest {
         "Static, WRITE, static field",
         "Keeps, WRITE_4, keeps an array",
         "Tee, WRITE, two streams",
-        "InTheArray, READ, what an earlier element left there",
+        "InTheArray, READ, the same place of an array",
         "Repeating, WRITE, calculates",
         "Hooked, READ, which method",
         "Half, WRITE_INT, carries 3 bytes",
@@ -73,6 +123,34 @@ class StreamProofTest {
         assertThat(proof(stream).passages(op)).hasToString("[" + passage + "]");
     }
 
+    /** A compiler names the class that was the nearest above when it ran. */
+    @Test
+    void aCallBySuperComesToTheNearestAbove() {
+        byte[] file = callingItsGrandparent();
+        LoadedCode code = (name, type) -> name.equals("Grandchild") ? file : CLASS_PATH.classFile(name, type);
+        StreamProof proof = StreamProof.of(code, "Grandchild", null);
+        assertThat(proof.passages(Op.READ)).isEmpty();
+        assertThat(proof.refusal(Op.READ)).contains("Unsound$Parent.read");
+    }
+
+    private static byte[] callingItsGrandparent() {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        writer.visit(
+                Opcodes.V1_5,
+                Opcodes.ACC_PUBLIC,
+                "Grandchild",
+                null,
+                "dev/standpipe/runtime/proof/Unsound$Parent",
+                null);
+        MethodVisitor read = writer.visitMethod(Opcodes.ACC_PUBLIC, "read", "()I", null, null);
+        read.visitVarInsn(Opcodes.ALOAD, 0);
+        read.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/io/FilterInputStream", "read", "()I", false);
+        read.visitInsn(Opcodes.IRETURN);
+        read.visitMaxs(0, 0);
+        read.visitEnd();
+        return writer.toByteArray();
+    }
+
     @Test
     void whatHasToBeThereIsAskedFor() {
         Passage passage = proof("Closable").passages(Op.READ).get(0);
@@ -82,7 +160,7 @@ class StreamProofTest {
     @Test
     void assertionsHaveToBeOff() {
         Passage passage = proof("Asserting").passages(Op.READ).get(0);
-        assertThat(passage.asserting()).containsExactly("dev/standpipe/runtime/proof/Broken$Asserting");
+        assertThat(passage.asserting()).hasToString("[dev/standpipe/runtime/proof/Broken$Asserting]");
     }
 
     @ParameterizedTest

@@ -1,0 +1,98 @@
+package dev.standpipe.runtime.route;
+
+import dev.standpipe.runtime.proof.LoadedClasses;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.HashSet;
+import java.util.Set;
+
+/** The JVM is asked what it has; it runs no code of a class loader for that. */
+final class ClassesAtHand implements LoadedClasses {
+    private static final MethodHandle FIND = find();
+
+    private final Class<?> stream;
+    private final Set<String> missing = new HashSet<>();
+
+    ClassesAtHand(Class<?> stream) {
+        this.stream = stream;
+    }
+
+    private static MethodHandle find() {
+        try {
+            return MethodHandles.lookup()
+                    .unreflect(
+                            Door.JDK.accessible(ClassLoader.class.getDeclaredMethod("findLoadedClass", String.class)));
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError("ClassLoader.findLoadedClass", e);
+        }
+    }
+
+    @Override
+    public Class<?> stream() {
+        return stream;
+    }
+
+    @Override
+    public Class<?> named(String name, Class<?> by) {
+        ClassLoader loader = by.getClassLoader();
+        Class<?> found = loader == null || name.startsWith("java/") ? ofTheJdk(name) : null;
+        found = found == null && loader != null ? found(name, loader) : found;
+        return found == null ? missing(name) : found;
+    }
+
+    private Class<?> missing(String name) {
+        missing.add(name);
+        return null;
+    }
+
+    private static Class<?> ofTheJdk(String name) {
+        try {
+            return Class.forName(name.replace('/', '.'), false, null);
+        } catch (ClassNotFoundException | LinkageError notThere) {
+            return null;
+        }
+    }
+
+    private static Class<?> found(String name, ClassLoader loader) {
+        try {
+            return (Class<?>) FIND.invokeExact(loader, name.replace('/', '.'));
+        } catch (Throwable notToBeKnown) {
+            return null;
+        }
+    }
+
+    @Override
+    public boolean findFieldsByName() {
+        return Slot.FINDS_FIELDS_BY_NAME;
+    }
+
+    @Override
+    public boolean isSettled(String name, Class<?> by) {
+        ClassLoader loader = by.getClassLoader();
+        boolean isSettled = loader == null
+                || found(name, loader) != null
+                || name.startsWith("java/") && isJdks(loader) && ofTheJdk(name) != null;
+        return isSettled || missing(name) != null;
+    }
+
+    /** Whether it asks nobody but loaders of the JDK's. */
+    private static boolean isJdks(ClassLoader loader) {
+        for (ClassLoader at = loader; at != null; at = at.getParent()) {
+            if (at.getClass().getClassLoader() != null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether one that was missing has been loaded since. */
+    boolean areMore() {
+        ClassLoader loader = stream.getClassLoader();
+        for (String name : missing) {
+            if (loader != null && found(name, loader) != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
