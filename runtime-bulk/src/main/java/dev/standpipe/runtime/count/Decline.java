@@ -4,7 +4,7 @@ package dev.standpipe.runtime.count;
 public enum Decline {
     RECEIVER_UNKNOWN("the receiver is no stream of the JDK, or overrides what the loop calls"),
     STREAM_UNKNOWN("a stream beneath the receiver is not known to behave the same when it is asked for more at once"),
-    PROOF_AWAITED("the code of a class of streams was still being looked at"),
+    PROOF_AWAITED("the code of a class of streams was still being looked at, or needs a class that was not loaded yet"),
     PROOF_DIFFERED("a stream did something else than its code had been found to do, and none of that kind is carried "
             + "since then"),
     STREAM_CLOSED("the receiver, or the stream beneath it, is closed or missing"),

@@ -11,18 +11,24 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Streams that are made of up to four bricks, all of those that are small and some of the others: none that is proved
- * can be told from what it was proved to be. {@code -Dstandpipe.bricks.cases=1000000} compares so many times.
+ * can be told from what it was proved to be. {@code -Dstandpipe.bricks.cases=1000000 -Dstandpipe.bricks.states=100}
+ * compares a million times.
  */
 class BricksTest {
     private static final int CASES = Integer.getInteger("standpipe.bricks.cases", 8_000);
-    private static final int STATES = 16;
+
+    /** So often at most for one class. */
+    private static final int STATES = Integer.getInteger("standpipe.bricks.states", 16);
+
     private static final int CLASSES_OF_A_LOADER = 200;
 
     private Classes classes = new Classes();
@@ -102,6 +108,7 @@ class BricksTest {
     }
 
     @Test
+    @Timeout(value = 2, unit = TimeUnit.HOURS)
     void someOfFour() throws Exception {
         Random random = new Random(4711);
         while (cases < CASES) {
