@@ -7,7 +7,7 @@ public interface LoadedClasses {
     /** What the JVM takes this name for in the code of that class; null where it does not know yet. */
     Class<?> named(String name, Class<?> by);
 
-    /** Whether a field is found where it lies by its name alone, and not by asking for the types of all of its class. */
+    /** Whether a field is found by its name alone, and not by asking for the types of all that its class has. */
     boolean findFieldsByName();
 
     /** Whether the JVM asks no loader of the program if it is asked for the class of that name once more. */
