@@ -11,10 +11,15 @@ final class ClassesAtHand implements LoadedClasses {
     private static final MethodHandle FIND = find();
 
     private final Class<?> stream;
+
+    /** Null of the JDK's. Later there may be code that must not ask for it. */
+    private final ClassLoader loader;
+
     private final Set<String> missing = new HashSet<>();
 
     ClassesAtHand(Class<?> stream) {
         this.stream = stream;
+        this.loader = stream.getClassLoader();
     }
 
     private static MethodHandle find() {
@@ -34,9 +39,9 @@ final class ClassesAtHand implements LoadedClasses {
 
     @Override
     public Class<?> named(String name, Class<?> by) {
-        ClassLoader loader = by.getClassLoader();
-        Class<?> found = loader == null || name.startsWith("java/") ? ofTheJdk(name) : null;
-        found = found == null && loader != null ? found(name, loader) : found;
+        ClassLoader its = by.getClassLoader();
+        Class<?> found = its == null || name.startsWith("java/") ? ofTheJdk(name) : null;
+        found = found == null && its != null ? found(name, its) : found;
         return found == null ? missing(name) : found;
     }
 
@@ -68,16 +73,16 @@ final class ClassesAtHand implements LoadedClasses {
 
     @Override
     public boolean isSettled(String name, Class<?> by) {
-        ClassLoader loader = by.getClassLoader();
-        boolean isSettled = loader == null
-                || found(name, loader) != null
-                || name.startsWith("java/") && isJdks(loader) && ofTheJdk(name) != null;
+        ClassLoader its = by.getClassLoader();
+        boolean isSettled = its == null
+                || found(name, its) != null
+                || name.startsWith("java/") && isJdks(its) && ofTheJdk(name) != null;
         return isSettled || missing(name) != null;
     }
 
     /** Whether it asks nobody but loaders of the JDK's. */
-    private static boolean isJdks(ClassLoader loader) {
-        for (ClassLoader at = loader; at != null; at = at.getParent()) {
+    private static boolean isJdks(ClassLoader nearest) {
+        for (ClassLoader at = nearest; at != null; at = at.getParent()) {
             if (at.getClass().getClassLoader() != null) {
                 return false;
             }
@@ -87,7 +92,6 @@ final class ClassesAtHand implements LoadedClasses {
 
     /** Whether one that was missing has been loaded since. */
     boolean areMore() {
-        ClassLoader loader = stream.getClassLoader();
         for (String name : missing) {
             if (loader != null && found(name, loader) != null) {
                 return true;

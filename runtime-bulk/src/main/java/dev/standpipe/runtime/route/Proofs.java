@@ -71,7 +71,7 @@ public final class Proofs {
         IoThreads.run(new Runnable() {
             @Override
             public void run() {
-                ProvedClass answer = ProvedClass.UNKNOWN;
+                ProvedClass answer = before;
                 try {
                     answer = Rights.own(new Supplier<ProvedClass>() {
                         @Override
