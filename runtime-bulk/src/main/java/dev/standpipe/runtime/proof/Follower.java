@@ -215,7 +215,7 @@ final class Follower {
                 if (code.u1(at + 1) != 8) {
                     throw new Unproved("it makes an array that is not one of bytes");
                 }
-                frame.push(new Made(Numbers.constant(frame.pop()), Linear.of(0)));
+                frame.push(Made.empty(Numbers.constant(frame.pop())));
                 return at + 2;
             case 190:
                 frame.push(length(frame.pop()));

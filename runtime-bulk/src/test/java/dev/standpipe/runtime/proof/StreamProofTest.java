@@ -55,6 +55,7 @@ class StreamProofTest {
         "LocksItsSwitch, READ, locks itself for a condition only",
         "ByShortArrays, READ_SHORT, moves bytes by an array",
         "ByShortArrays, READ_INT, moves bytes by an array",
+        "MakesALongArray, WRITE, makes a long array",
         "OnceOnly, READ, decides about the next element",
         "HandsDown, READ, decides about the next element",
     })

@@ -324,6 +324,21 @@ final class Unsound {
         }
     }
 
+    /** There may be no room to follow it. */
+    static final class MakesALongArray extends FilterOutputStream {
+        byte[] room;
+
+        MakesALongArray(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            room = new byte[Integer.MAX_VALUE];
+            out.write(b);
+        }
+    }
+
     /** Does not do what its own parent does. */
     static class Parent extends FilterInputStream {
         Parent(InputStream in) {
