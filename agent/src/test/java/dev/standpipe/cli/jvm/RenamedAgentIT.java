@@ -6,15 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.standpipe.agent.Jvm;
 import dev.standpipe.cli.user.ExitCode;
 import java.io.File;
-import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
-import java.util.jar.Attributes;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
-import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,7 +46,7 @@ class RenamedAgentIT {
 
     @Test
     void ofAnotherWithItsName() throws Exception {
-        Path foreign = foreign(folder.resolve("standpipe.jar"));
+        Path foreign = AgentJars.of(Foreign.class, folder.resolve("standpipe.jar"));
         try (Neighbour neighbour = Neighbour.started("-javaagent:" + foreign)) {
             Jvm.Ended status = standpipe("status", neighbour.pid);
             assertThat(status.code).as(status.out).isEqualTo(ExitCode.REFUSED);
@@ -69,26 +64,10 @@ class RenamedAgentIT {
         for (Path path : new Path[] {folder, folder.resolve("none.jar"), garbage}) {
             assertThat(AgentJar.isOurs(path)).as(path.toString()).isFalse();
         }
-        assertThat(AgentJar.isOurs(foreign(folder.resolve("standpipe-agent.jar"))))
+        assertThat(AgentJar.isOurs(AgentJars.of(Foreign.class, folder.resolve("standpipe-agent.jar"))))
                 .isFalse();
         assertThat(AgentJar.isOurs(Paths.get(Jvm.agentJar()))).isTrue();
         assertThat(AgentJar.isBuiltInto(Paths.get(Jvm.agentJar()))).isTrue();
-    }
-
-    private static Path foreign(Path jar) throws Exception {
-        Manifest manifest = new Manifest();
-        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        manifest.getMainAttributes().putValue("Premain-Class", Foreign.class.getName());
-        String entry = Foreign.class.getName().replace('.', '/') + ".class";
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
-                InputStream in = Foreign.class.getClassLoader().getResourceAsStream(entry)) {
-            out.putNextEntry(new ZipEntry(entry));
-            byte[] all = new byte[8192];
-            for (int n = in.read(all); n >= 0; n = in.read(all)) {
-                out.write(all, 0, n);
-            }
-        }
-        return jar;
     }
 
     /** A JVM keeps the jars of its agents open. */
