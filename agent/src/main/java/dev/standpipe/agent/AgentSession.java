@@ -33,6 +33,7 @@ final class AgentSession implements Supplier<Object> {
     private final AtomicInteger failures = new AtomicInteger();
     private volatile boolean on = true;
     private volatile String refusal;
+    private volatile Class<?> transformer;
 
     /** Null until a loop meets a stream that a library has brought. */
     private volatile ClassFilesAsLoaded streams;
@@ -68,11 +69,21 @@ final class AgentSession implements Supplier<Object> {
         return shutdownReport;
     }
 
-    /** Where the runtime gets the code of such streams. */
+    /** Where the runtime gets the code of such streams, for one proof. */
     @Override
-    public synchronized Object get() {
+    public Object get() {
+        ClassFilesAsLoaded asked = streams();
+        String somebody = asked.somebody();
+        if (somebody != null) {
+            log.debug("leaves a stream of a library to its loops, since its class may be changed by " + somebody);
+        }
+        return asked.unless(somebody);
+    }
+
+    private synchronized ClassFilesAsLoaded streams() {
         if (streams == null) {
-            streams = new ClassFilesAsLoaded(instrumentation, options.excludedStreams());
+            streams = new ClassFilesAsLoaded(
+                    instrumentation, options.excludedStreams(), transformer, OwnCommandLine.jar());
         }
         return streams;
     }
@@ -81,6 +92,11 @@ final class AgentSession implements Supplier<Object> {
     boolean isToBeKnown(String name) {
         ClassFilesAsLoaded asked = streams;
         return asked != null && asked.isAsked(name);
+    }
+
+    /** What changes classes for us; any other class that can belongs to somebody else. */
+    void isTransformedBy(Class<?> transformer) {
+        this.transformer = transformer;
     }
 
     /** Off, no more classes are rewritten. */

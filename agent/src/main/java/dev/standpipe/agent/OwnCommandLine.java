@@ -1,6 +1,8 @@
 package dev.standpipe.agent;
 
 import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
 
 /**
  * Tells the JVM of Standpipe's own command line, which is started through {@code Launcher-Agent-Class} too, from those
@@ -22,18 +24,26 @@ final class OwnCommandLine {
     }
 
     private static boolean isOwnJar(String classPath) {
-        if (classPath == null) {
+        File jar = jar();
+        try {
+            return classPath != null
+                    && jar != null
+                    && new File(classPath).getCanonicalFile().equals(jar.getCanonicalFile());
+        } catch (IOException unknown) {
             return false;
         }
+    }
+
+    /** Where the agent comes from, or null where that is no file. */
+    static File jar() {
         try {
-            File jar = new File(Agent.class
+            return new File(Agent.class
                     .getProtectionDomain()
                     .getCodeSource()
                     .getLocation()
                     .toURI());
-            return new File(classPath).getCanonicalFile().equals(jar.getCanonicalFile());
-        } catch (Exception unknown) {
-            return false;
+        } catch (URISyntaxException | RuntimeException noFile) {
+            return null;
         }
     }
 }

@@ -60,6 +60,7 @@ final class Transformer implements ClassFileTransformer {
             throw new SecurityException("its packages could not be closed to others");
         }
         prepare();
+        session.isTransformedBy(Transformer.class);
         Instrumentation instrumentation = session.instrumentation();
         instrumentation.addTransformer(this, instrumentation.isRetransformClassesSupported());
     }

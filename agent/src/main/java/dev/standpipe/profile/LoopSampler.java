@@ -11,7 +11,10 @@ import java.util.Map;
  */
 public final class LoopSampler implements Runnable, SpentTime {
     private static final long MILLI = 1_000_000;
-    private static final long LONGEST_REST = 1000 * MILLI;
+
+    /** Of the first looks classes are loaded, and nothing is compiled. They may take this part of a processor. */
+    private static final int REST_WHILE_COLD = 20;
+
     private static final int LOOK_FOR_LOOPS_MILLIS = 50;
 
     private final Observations observations;
@@ -50,7 +53,7 @@ public final class LoopSampler implements Runnable, SpentTime {
                 long started = System.nanoTime();
                 if (places.haveOpen() || observations.haveLeftSomeToLoops()) {
                     look(started - last);
-                    rest = Math.min(LONGEST_REST, Math.max(restMillis * MILLI, cost(started) * restForALook));
+                    rest = restAfter(System.nanoTime() - started);
                 }
                 last = started;
             } catch (Throwable notNow) {
@@ -60,15 +63,18 @@ public final class LoopSampler implements Runnable, SpentTime {
         }
     }
 
-    /** The least of the last few looks: what others on the machine make them wait for is no cost of theirs. */
-    private long cost(long started) {
-        costs[looks++ % costs.length] = System.nanoTime() - started;
+    /**
+     * As the least of the last few looks has it: what others on the machine make them wait for is no cost of theirs.
+     * Where there are thousands of threads, a look stops all of them for a good while.
+     */
+    long restAfter(long nanos) {
+        costs[looks++ % costs.length] = nanos;
         long least = Long.MAX_VALUE;
         for (int k = 0; k < Math.min(looks, costs.length); k++) {
             least = Math.min(least, costs[k]);
         }
-        // classes are loaded, and nothing is compiled
-        return looks < costs.length ? 0 : least;
+        boolean isCold = looks < costs.length;
+        return Math.max(restMillis * MILLI, least * (isCold ? Math.min(REST_WHILE_COLD, restForALook) : restForALook));
     }
 
     private void look(long since) {

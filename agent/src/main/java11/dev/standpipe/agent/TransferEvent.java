@@ -7,13 +7,20 @@ import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.Threshold;
+import jdk.jfr.events.StackFilter;
 
-/** One transfer in front of a loop. */
+/** One transfer in front of a loop. Where the JDK has no such filter, our frames stay on top of the program's. */
 @Name("dev.standpipe.Transfer")
 @Label("Bulk transfer")
 @Category("Standpipe")
 @Description("Elements that were moved at once, ahead of a loop that moves them one by one")
 @Threshold("10 ms")
+@StackFilter({
+    "dev.standpipe.agent.TransferEvents",
+    "dev.standpipe.runtime.engine.CheckingEngine",
+    "dev.standpipe.runtime.engine.Engine",
+    "java.io.Standpipe"
+})
 final class TransferEvent extends Event {
     @Label("Class")
     String inClass;

@@ -235,6 +235,8 @@ class RunningIT {
                         && event.contains("mode = \"D\"")
                         && event.contains("stream = \"java.io.RandomAccessFile\"")
                         && event.contains("stackTrace = ["));
+        String program = "(?s).*stackTrace = \\[\\s+oldstyle\\.Program\\.(read|write).*";
+        assertThat(events).allMatch(event -> event.matches(program) == Jvm.RELEASE >= 25);
         assertThat(events)
                 .anyMatch(event -> event.contains("method = \"readBuffered()V\"")
                         && event.contains("direction = \"read\"")

@@ -5,8 +5,8 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.NonWritableChannelException;
 import java.nio.channels.OverlappingFileLockException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * The lock of a part of a file while it is rewritten: the system's, which holds between processes, and the JVM's own
@@ -20,11 +20,14 @@ class WindowLock {
     /** How often in a row somebody else in this JVM may have it, and none of us any: then it is for good. */
     private static final int MOST_REFUSALS = 1000;
 
-    private static final AtomicInteger HELD = new AtomicInteger();
+    /** The JVM's table and our count change together, else what one of us has would look like the program's own. */
+    private static final ReentrantLock TOGETHER = new ReentrantLock();
+
+    private static int held;
 
     private final FileChannel channel;
     private FileLock lock;
-    private boolean isRefused;
+    private boolean isRefusedByTheProgram;
 
     WindowLock(FileChannel channel) {
         this.channel = channel;
@@ -36,23 +39,33 @@ class WindowLock {
             return false;
         }
         int refusals = 0;
-        for (int tries = 0; (lock = attempt(at, length)) == null; tries++) {
-            refusals = HELD.get() > 0 || !isRefused ? 0 : refusals + 1;
+        for (int tries = 0; !isTaken(at, length); tries++) {
+            refusals = isRefusedByTheProgram ? refusals + 1 : 0;
             if (refusals == MOST_REFUSALS) {
                 throw new IOException("this program itself has locked some of bytes " + at + " to " + (at + length));
             }
             pause(tries);
         }
-        HELD.incrementAndGet();
         return true;
     }
 
-    private FileLock attempt(long at, long length) throws IOException {
-        isRefused = false;
+    private boolean isTaken(long at, long length) throws IOException {
+        TOGETHER.lock();
+        try {
+            lock = attempt(at, length);
+            held += lock == null ? 0 : 1;
+            return lock != null;
+        } finally {
+            TOGETHER.unlock();
+        }
+    }
+
+    FileLock attempt(long at, long length) throws IOException {
+        isRefusedByTheProgram = false;
         try {
             return channel.tryLock(at, length, false);
         } catch (OverlappingFileLockException withinThisJvm) {
-            isRefused = true;
+            isRefusedByTheProgram = held == 0;
             return null;
         } catch (NonWritableChannelException e) {
             throw new IOException("the file is open for reading only", e);
@@ -68,9 +81,14 @@ class WindowLock {
     }
 
     void release() throws IOException {
-        FileLock held = lock;
+        FileLock taken = lock;
         lock = null;
-        HELD.decrementAndGet();
-        held.release();
+        TOGETHER.lock();
+        try {
+            taken.release();
+        } finally {
+            held--;
+            TOGETHER.unlock();
+        }
     }
 }

@@ -291,40 +291,67 @@ class LayoutFileTest {
         }
     }
 
-    /** Each thread has the elements of its number; what one writes the others must not take back. */
+    /**
+     * One has read the holes in what it writes, and stops there until the other has either written into them or is seen
+     * to wait. What the other has written must not be taken back.
+     */
     @Test
     void writersThatLockLoseNothing() throws Exception {
-        int threads = 3;
-        int each = 2000;
-        int rounds = 40;
-        Files.write(name.toPath(), new byte[threads * each * 4]);
+        int each = 1000;
+        Layout every = Layout.of(int.class).resized(8).contiguous(each);
+        Files.write(name.toPath(), new byte[each * 8]);
+        int[] ones = filled(each, 1);
+        int[] twos = filled(each, 2);
         Throwable[] failed = new Throwable[1];
-        Thread[] all = new Thread[threads];
-        for (int t = 0; t < threads; t++) {
-            int own = t;
-            all[t] = new Thread(() -> {
-                try (BulkRandomAccessFile file = new BulkRandomAccessFile(name, "rw")) {
-                    int[] a = new int[each];
-                    Layout mine = INT.at(4L * own).resized(4L * threads).contiguous(each);
-                    for (int round = 1; round <= rounds; round++) {
-                        Arrays.fill(a, round);
-                        file.seek(0);
-                        file.writeArraySieved(a, mine);
-                        int[] back = new int[each];
-                        file.seek(0);
-                        file.readArray(back, mine);
-                        assertThat(back).isEqualTo(a);
-                    }
-                } catch (Throwable x) {
-                    failed[0] = x;
+        Thread other = new Thread(() -> {
+            try (BulkRandomAccessFile file = new BulkRandomAccessFile(name, "rw")) {
+                file.seek(4);
+                file.writeArraySieved(twos, every);
+            } catch (Throwable x) {
+                failed[0] = x;
+            }
+        });
+        boolean[] hasWaited = new boolean[1];
+        try (BulkRandomAccessFile file = new BulkRandomAccessFile(name, "rw") {
+            @Override
+            public int read(byte[] b, int at, int length) throws IOException {
+                int n = super.read(b, at, length);
+                if (!hasWaited[0]) {
+                    other.start();
+                    hasWaited[0] = waits(other);
                 }
-            });
-            all[t].start();
+                return n;
+            }
+        }) {
+            file.writeArraySieved(ones, every);
         }
-        for (Thread thread : all) {
-            thread.join();
-        }
+        other.join();
         assertThat(failed[0]).isNull();
+        assertThat(hasWaited[0]).as("the other has waited for the lock").isTrue();
+        try (BulkRandomAccessFile file = new BulkRandomAccessFile(name, "r")) {
+            for (int k = 0; k < each; k++) {
+                assertThat(file.readLong()).as("pair " + k).isEqualTo(1L << 32 | 2);
+            }
+        }
+    }
+
+    private static int[] filled(int count, int value) {
+        int[] a = new int[count];
+        Arrays.fill(a, value);
+        return a;
+    }
+
+    /** True once it pauses between two attempts, false if it has ended. */
+    private static boolean waits(Thread thread) {
+        while (thread.isAlive()) {
+            for (StackTraceElement frame : thread.getStackTrace()) {
+                if (frame.getClassName().equals(WindowLock.class.getName())
+                        && frame.getMethodName().equals("pause")) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     @Test

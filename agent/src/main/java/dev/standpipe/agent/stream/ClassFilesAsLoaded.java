@@ -2,34 +2,75 @@ package dev.standpipe.agent.stream;
 
 import dev.standpipe.options.Patterns;
 import dev.standpipe.runtime.proof.LoadedCode;
+import dev.standpipe.runtime.route.AgentsBeside;
+import dev.standpipe.runtime.route.BootClassFiles;
 import dev.standpipe.runtime.route.ClassFileSource;
+import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.IllegalClassFormatException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The JVM tells what code a class has: it hands it out to whoever may transform the class, after all others who may.
- * Nothing is changed. A class that is given other code later is not what it was taken for.
+ * The JVM tells what code a class has: it hands it out to whoever may transform the class. Nothing is changed, and
+ * nobody is asked while others can change classes: what they did to one once would be undone, or not be seen. A class
+ * that is given other code later is not what it was taken for.
  */
 public final class ClassFilesAsLoaded implements LoadedCode {
+    private static final LoadedCode NONE = new LoadedCode() {
+        @Override
+        public byte[] classFile(String name, Class<?> by) {
+            return null;
+        }
+    };
+
     private final Instrumentation instrumentation;
     private final Patterns leftAlone;
+
+    /** The agent's own transformer, and its jar or null. */
+    private final Class<?> own;
+
+    private final File jar;
+
     /** With slashes. */
     private final Set<String> handedOut = new HashSet<>();
 
     /** The thread for which the JVM hands out a class file just now, or null. */
     private volatile Thread asking;
 
-    public ClassFilesAsLoaded(Instrumentation instrumentation, Patterns leftAlone) {
+    public ClassFilesAsLoaded(Instrumentation instrumentation, Patterns leftAlone, Class<?> own, File jar) {
         this.instrumentation = instrumentation;
         this.leftAlone = leftAlone;
+        this.own = own;
+        this.jar = jar;
+    }
+
+    /** A source that has nothing where somebody is there. */
+    public LoadedCode unless(String somebody) {
+        return somebody == null ? this : NONE;
+    }
+
+    /** Whoever else may change classes, as a name for people, or null. To be asked for each proof. */
+    public String somebody() {
+        String transformer = transformer();
+        return transformer == null ? AgentsBeside.found(jar) : transformer;
+    }
+
+    /** Of an agent, perhaps one that has removed it again; what it is called says nothing. */
+    private String transformer() {
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            if (ClassFileTransformer.class.isAssignableFrom(type)
+                    && type != ClassFileTransformer.class
+                    && type != Listener.class
+                    && type != own) {
+                return type.getName();
+            }
+        }
+        return null;
     }
 
     /**
@@ -58,28 +99,10 @@ public final class ClassFilesAsLoaded implements LoadedCode {
             synchronized (handedOut) {
                 handedOut.add(name);
             }
-            return type.getClassLoader() == null ? ofTheJdk(name) : asLoaded(type);
+            return type.getClassLoader() == null ? BootClassFiles.of(name) : asLoaded(type);
         } catch (ClassNotFoundException | IOException | UnmodifiableClassException | LinkageError notThere) {
             return null;
         }
-    }
-
-    private static byte[] ofTheJdk(String name) throws IOException {
-        try (InputStream in = ClassLoader.getSystemResourceAsStream(name + ".class")) {
-            return in == null ? null : all(in);
-        }
-    }
-
-    private static byte[] all(InputStream in) throws IOException {
-        byte[] all = new byte[in.available() + 1];
-        int length = 0;
-        for (int n = in.read(all); n >= 0; n = in.read(all, length, all.length - length)) {
-            length += n;
-            if (length == all.length) {
-                all = Arrays.copyOf(all, 2 * length);
-            }
-        }
-        return Arrays.copyOf(all, length);
     }
 
     private synchronized byte[] asLoaded(Class<?> type) throws UnmodifiableClassException {
@@ -95,7 +118,7 @@ public final class ClassFilesAsLoaded implements LoadedCode {
             asking = null;
             instrumentation.removeTransformer(listener);
         }
-        return listener.heard;
+        return transformer() == null ? listener.heard : null;
     }
 
     /** Changes nothing. */

@@ -24,7 +24,7 @@ final class AgentStatus {
     static List<CheckResult> of(OtherJvm jvm) {
         AgentStatus standing = new AgentStatus(jvm);
         String state = jvm.agentProperty(AgentProperties.STATE);
-        String agent = OtherAgents.standpipe(jvm);
+        String agent = jvm.standpipe();
         standing.results.add(CheckResult.fine(
                 TOPIC,
                 (agent == null ? "not on the command line" : "started with " + agent)

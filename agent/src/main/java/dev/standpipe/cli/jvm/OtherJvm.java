@@ -99,18 +99,11 @@ public final class OtherJvm implements TargetJvm {
         return said;
     }
 
-    /** Whether its command line, or its environment, names the agent. */
+    /** Whether an argument names the agent, or the jar that it runs has it built in. */
     boolean isStartedWithTheAgent() {
-        String options = environment.get("JAVA_TOOL_OPTIONS");
-        List<String> all = new ArrayList<>(arguments());
-        all.addAll(options == null ? Collections.<String>emptyList() : Arrays.asList(options.split("\\s+")));
-        for (String argument : all) {
-            if (argument.startsWith("-javaagent:")
-                    && argument.replaceFirst("=.*", "").contains("standpipe")) {
-                return true;
-            }
-        }
-        return false;
+        return standpipe() != null
+                || AgentJar.isBuiltInto(
+                        path(properties.getProperty("sun.java.command", "").replaceFirst("(?<=[.]jar) .*", "")));
     }
 
     /** What the agent there has to say under this key, or null if there is none. */

@@ -313,7 +313,7 @@ public abstract class CollectiveFile implements Closeable {
      * @throws IOException if that fails, here or elsewhere
      */
     public final void setLength(long bytes) throws IOException {
-        attempt("setLength", () -> {
+        team.attempt("setLength", () -> {
             requireWritable();
             resize(bytes);
         });
@@ -325,7 +325,7 @@ public abstract class CollectiveFile implements Closeable {
      * @throws IOException if that fails, here or elsewhere
      */
     public final void sync() throws IOException {
-        attempt("sync", this::force);
+        team.attempt("sync", this::force);
     }
 
     /**
@@ -343,20 +343,5 @@ public abstract class CollectiveFile implements Closeable {
     @Override
     public final void close() throws IOException {
         shut();
-    }
-
-    final void attempt(String call, Step step) throws IOException {
-        Throwable met = null;
-        try {
-            step.run();
-        } catch (Throwable x) {
-            met = x;
-        }
-        team.agree(call, met);
-    }
-
-    /** What a member does by itself in a collective call. */
-    interface Step {
-        void run() throws IOException;
     }
 }

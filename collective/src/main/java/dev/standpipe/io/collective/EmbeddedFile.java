@@ -1,7 +1,6 @@
 package dev.standpipe.io.collective;
 
 import dev.standpipe.io.BulkRandomAccessFile;
-import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.util.Collections;
@@ -61,30 +60,53 @@ final class EmbeddedFile extends CollectiveFile {
         // each finds its places by itself
     }
 
+    static long parts(int count, int most) {
+        return ((long) count + most - 1) / most;
+    }
+
     @Override
     void moveAll(boolean write, Transfer transfer, String call) throws IOException {
         int most = MOST_BYTES >> transfer.type.shift;
         long parts = 0;
-        for (long[] one : team.exchange(call + " size", (transfer.count + most - 1) / most)) {
+        for (long[] one : team.exchange(call + " size", parts(transfer.count, most))) {
             parts = Math.max(parts, one[0]);
         }
-        EOFException ended = null;
+        Throwable met = null;
         for (int part = 0; part < parts; part++) {
             int first = (int) Math.min(transfer.count, (long) part * most);
-            Share share = new Share(transfer, first, Math.min(most, transfer.count - first));
+            Share share = shareOfAll(transfer, first, Math.min(most, transfer.count - first), write, call);
             TwoPhase phases = new TwoPhase(team, boards, file.getChannel(), call);
             if (write) {
-                share.encode();
                 phases.write(share, hints.nodes, hints.bufferSize);
             } else {
                 long end = phases.read(share, hints.nodes, hints.bufferSize);
-                if (!share.decode(end) && ended == null) {
-                    ended = TwoPhase.ended(end, share.end());
-                }
+                met = met == null ? failureToTake(share, end) : met;
             }
         }
         if (!write) {
-            team.agree(call + " ends", ended);
+            team.agree(call + " ends", met);
+        }
+    }
+
+    /** Nobody goes on without the memory it takes, and the elements of all. */
+    private Share shareOfAll(Transfer transfer, int first, int elements, boolean write, String call)
+            throws IOException {
+        Share[] share = new Share[1];
+        team.attempt(call + " ready", () -> {
+            share[0] = new Share(transfer, first, elements);
+            if (write) {
+                share[0].encode();
+            }
+        });
+        return share[0];
+    }
+
+    /** The others hear of it at the end, when all parts have been read. */
+    private static Throwable failureToTake(Share share, long end) {
+        try {
+            return share.decode(end) ? null : TwoPhase.ended(end, share.end());
+        } catch (Throwable x) {
+            return x;
         }
     }
 
@@ -112,7 +134,7 @@ final class EmbeddedFile extends CollectiveFile {
 
     @Override
     void shut() throws IOException {
-        attempt("close of a file", file::close);
+        team.attempt("close of a file", file::close);
     }
 
     @Override

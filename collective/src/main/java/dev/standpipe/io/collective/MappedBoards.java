@@ -7,6 +7,8 @@ import java.nio.channels.FileChannel.MapMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Files that all map, without a name once all have: the system frees them when the last process ends. */
 final class MappedBoards implements Boards {
@@ -25,18 +27,24 @@ final class MappedBoards implements Boards {
         if (boards != null && boards.length >= owners && boards[0][0].length() >= length) {
             return boards;
         }
-        Path[] own = team.rank() < owners ? new Path[] {create(length), create(length)} : new Path[0];
+        List<Path> own = new ArrayList<>();
         try {
-            String names = own.length == 0 ? "" : own[0] + "\n" + own[1];
-            byte[][] all = team.exchange(call + " memory", names.getBytes(StandardCharsets.UTF_8));
-            Board[][] mapped = new Board[owners][2];
-            for (int owner = 0; owner < owners; owner++) {
-                String[] two = new String(all[owner], StandardCharsets.UTF_8).split("\n");
-                for (int k = 0; k < 2; k++) {
-                    mapped[owner][k] = map(new File(two[k]), length);
+            team.attempt(call + " memory", () -> {
+                while (team.rank() < owners && own.size() < 2) {
+                    own.add(create(length));
                 }
-            }
-            team.exchange(call + " begins", new byte[0]);
+            });
+            String names = own.isEmpty() ? "" : own.get(0) + "\n" + own.get(1);
+            byte[][] all = team.exchange(call + " names", names.getBytes(StandardCharsets.UTF_8));
+            Board[][] mapped = new Board[owners][2];
+            team.attempt(call + " begins", () -> {
+                for (int owner = 0; owner < owners; owner++) {
+                    String[] two = new String(all[owner], StandardCharsets.UTF_8).split("\n");
+                    for (int k = 0; k < 2; k++) {
+                        mapped[owner][k] = map(new File(two[k]), length);
+                    }
+                }
+            });
             boards = mapped;
             return boards;
         } finally {
@@ -53,7 +61,7 @@ final class MappedBoards implements Boards {
             try {
                 return filled(path, length);
             } catch (IOException full) {
-                Files.delete(path);
+                // there may be room elsewhere
             }
         }
         return filled(Files.createTempFile("standpipe", ".board"), length);
@@ -65,8 +73,11 @@ final class MappedBoards implements Boards {
             for (int left = Board.size(length); left > 0; left -= CHUNK) {
                 file.write(zeros, 0, Math.min(left, CHUNK));
             }
+            return path;
+        } catch (Throwable x) {
+            Files.deleteIfExists(path);
+            throw x;
         }
-        return path;
     }
 
     private static Board map(File name, int length) throws IOException {

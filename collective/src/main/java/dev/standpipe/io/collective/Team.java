@@ -89,6 +89,22 @@ abstract class Team implements Group {
         }
     }
 
+    /** Does something of one's own, and agrees about how it has gone. */
+    final void attempt(String call, Step step) throws IOException {
+        Throwable met = null;
+        try {
+            step.run();
+        } catch (Throwable x) {
+            met = x;
+        }
+        agree(call, met);
+    }
+
+    /** What a member does by itself in a collective call. */
+    interface Step {
+        void run() throws IOException;
+    }
+
     private static String text(Throwable met) {
         String text = String.valueOf(met);
         return text.substring(0, Math.min(text.length(), LONGEST_TEXT));

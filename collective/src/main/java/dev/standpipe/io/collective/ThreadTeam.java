@@ -59,10 +59,11 @@ final class ThreadTeam extends Team {
         public Board[][] boards(int owners, int length, String call) throws IOException {
             if (boards == null || boards.length < owners || boards[0][0].length() < length) {
                 Board[][] all = meeting.boards(file, owners);
-                if (rank < owners) {
-                    all[rank] = new Board[] {board(length), board(length)};
-                }
-                exchange(call + " memory", new byte[0]);
+                attempt(call + " memory", () -> {
+                    if (rank < owners) {
+                        all[rank] = new Board[] {board(length), board(length)};
+                    }
+                });
                 boards = all.clone();
                 exchange(call + " begins", new byte[0]);
             }

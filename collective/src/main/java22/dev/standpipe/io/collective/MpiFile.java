@@ -199,7 +199,7 @@ final class MpiFile extends CollectiveFile {
     @Override
     void shut() throws IOException {
         team.agree("close of a file", null);
-        attempt("close by MPI", () -> {
+        team.attempt("close by MPI", () -> {
             try (Arena arena = Arena.ofConfined()) {
                 mpi.call("File_close", mpi.variable(arena, file));
                 if (filetype != null && filetype != mpi.bytes) {

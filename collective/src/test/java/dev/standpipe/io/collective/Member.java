@@ -3,6 +3,7 @@ package dev.standpipe.io.collective;
 import dev.standpipe.io.Layout;
 import java.io.File;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.Random;
 
 /** A process of a group, which another JVM starts. What it is to do is its first argument. */
@@ -23,6 +24,12 @@ final class Member {
                     break;
                 case "block":
                     block(closed, name, args[2], Integer.parseInt(args[3]));
+                    break;
+                case "room":
+                    room(closed, name);
+                    break;
+                case "memory":
+                    memory(closed, name);
                     break;
                 default:
                     trouble(closed, name, args[0]);
@@ -84,6 +91,32 @@ final class Member {
         if (group.rank() == 0) {
             System.out.println("time " + (System.nanoTime() - start) / 1000 + " us");
         }
+    }
+
+    /** All fail if one has no room, and then meet as if nothing had been. */
+    private static void room(Group group, File name) throws IOException {
+        try (CollectiveFile file = group.open(name, "rw")) {
+            file.setView(0, INT.at(4L * group.rank()).resized(4L * group.size()));
+            try {
+                file.writeAll(new int[100_000]);
+            } finally {
+                group.barrier();
+            }
+        }
+    }
+
+    /** The same of threads, rank 0 of which takes the memory for all. */
+    private static void memory(Group process, File name) throws IOException {
+        Groups.threads(3, group -> {
+            try (CollectiveFile file = group.open(name, "rw", Collections.singletonMap("cb_nodes", "1"))) {
+                try {
+                    file.writeAll(new byte[1 << 20]);
+                } catch (OutOfMemoryError | CollectiveException x) {
+                    System.out.println("thread " + group.rank() + ": " + x);
+                }
+                group.barrier();
+            }
+        });
     }
 
     private static void trouble(Group group, File name, String what) throws IOException {

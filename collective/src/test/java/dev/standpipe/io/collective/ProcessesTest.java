@@ -59,4 +59,39 @@ class ProcessesTest {
         assertThat(nonsense.outputs.get(0)).contains("rank 1 has failed: java.lang.IllegalArgumentException");
         assertThat(nonsense.outputs.get(1)).contains("a view of ints for float[]");
     }
+
+    /** Where the shell can limit the length of files, which a file that is memory also is. */
+    @Test
+    void oneWithoutRoomForWhatIsSharedIsNamedToTheOthers() throws Exception {
+        Path meeting = Files.createTempDirectory(dir, "meeting");
+        List<List<String>> commands = new ArrayList<>();
+        for (String rank : new String[] {"0", "1"}) {
+            List<String> command = new ArrayList<>();
+            if (rank.equals("1")) {
+                command.addAll(Arrays.asList("bash", "-c", "ulimit -f 100; exec \"$@\"", "bash"));
+            }
+            command.addAll(Launched.java());
+            command.addAll(Arrays.asList("room", dir.resolve("f").toString(), meeting.toString(), rank, "2"));
+            commands.add(command);
+        }
+        Launched both = Launched.wait(dir, commands);
+        assertThat(both.codes).containsOnly(3);
+        assertThat(both.outputs.get(0)).contains("rank 1 has failed: java.io.IOException");
+        assertThat(both.outputs.get(1)).contains("rank 1: java.io.IOException");
+        assertThat(meeting).isEmptyDirectory();
+    }
+
+    @Test
+    void aThreadWithoutMemoryIsNamedToTheOthers() throws Exception {
+        List<String> command = Launched.java("-XX:MaxDirectMemorySize=64k");
+        Path meeting = Files.createTempDirectory(dir, "meeting");
+        command.addAll(Arrays.asList("memory", dir.resolve("f").toString(), meeting.toString(), "0", "1"));
+        Launched one = Launched.wait(dir, Arrays.asList(command));
+        assertThat(one.outputs.get(0))
+                .contains("thread 0: java.lang.OutOfMemoryError")
+                .contains("thread 1: dev.standpipe.io.collective.CollectiveException: rank 0 has failed")
+                .contains("thread 2: dev.standpipe.io.collective.CollectiveException: rank 0 has failed")
+                .contains("rank 0 is through");
+        assertThat(one.codes).containsOnly(0);
+    }
 }

@@ -51,6 +51,20 @@ class ReturnableBytesTest {
     }
 
     @Test
+    void norLessThanNothing() throws IOException {
+        InputStream in = new BufferedInputStream(new ByteArrayInputStream(NUMBERS), 16);
+        byte[] staged = new byte[2];
+        in.read();
+        int next = 4;
+        for (int bytes : new int[] {-3, Integer.MIN_VALUE}) {
+            assertThat(Standpipe.stage(in, staged, 2, TAKEN, 0)).isEqualTo(2);
+            Standpipe.stage(in, staged, bytes, RETURNED, 0);
+            assertThat(in.read()).isEqualTo(next);
+            next += 3;
+        }
+    }
+
+    @Test
     void ofAFileToo(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("bytes");
         Files.write(file, new byte[100]);

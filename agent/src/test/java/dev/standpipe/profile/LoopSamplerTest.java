@@ -1,0 +1,40 @@
+package dev.standpipe.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.standpipe.report.Observations;
+import org.junit.jupiter.api.Test;
+
+/** How much of a processor the looks at stacks take, however long one is. */
+class LoopSamplerTest {
+    private static final long MILLI = 1_000_000;
+
+    private static LoopSampler sampler(boolean closely) {
+        return new LoopSampler(Observations.live(), closely);
+    }
+
+    @Test
+    void longLooksAreSeldom() {
+        LoopSampler sampler = sampler(false);
+        assertThat(sampler.restAfter(300 * MILLI)).isGreaterThanOrEqualTo(20 * 300 * MILLI);
+        for (int k = 0; k < 20; k++) {
+            sampler.restAfter(100 * MILLI);
+        }
+        assertThat(sampler.restAfter(100 * MILLI)).isGreaterThanOrEqualTo(200 * 100 * MILLI);
+        LoopSampler close = sampler(true);
+        for (int k = 0; k < 20; k++) {
+            assertThat(close.restAfter(100 * MILLI)).isGreaterThanOrEqualTo(10 * 100 * MILLI);
+        }
+    }
+
+    @Test
+    void shortLooksAreAsOftenAsWasAskedFor() {
+        LoopSampler sampler = sampler(false);
+        LoopSampler close = sampler(true);
+        for (int k = 0; k < 40; k++) {
+            assertThat(sampler.restAfter(MILLI / 20)).isEqualTo(20 * MILLI);
+            assertThat(close.restAfter(MILLI / 20)).isEqualTo(MILLI);
+        }
+        assertThat(sampler.restAfter(500 * MILLI)).as("one that had to wait").isEqualTo(20 * MILLI);
+    }
+}
