@@ -31,9 +31,9 @@ final class CandidateMethods {
             }
         }
         for (String method : scan.callees().wanted()) {
-            MethodSize size = structure.method(method);
-            boolean small = size != null && size.code <= LARGEST_CALLEE;
-            if (small && !scan.isCandidate(method) && scan.work().isEnoughFor(size.stepsToRead())) {
+            MethodOutline outline = structure.method(method);
+            boolean small = outline.code <= LARGEST_CALLEE || scan.isCarrier(method);
+            if (small && !scan.isCandidate(method) && scan.work().isEnoughFor(outline.stepsToRead())) {
                 called.add(method);
             }
         }

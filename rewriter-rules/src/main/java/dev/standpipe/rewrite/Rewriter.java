@@ -153,10 +153,9 @@ public final class Rewriter {
     }
 
     private Rewriting rewrite(byte[] classFile, ClassReader reader, LoopListener listener) {
-        ClassStructure structure = new ClassStructure(reader, classFile.length);
+        ClassStructure structure = new ClassStructure(reader, classFile);
         Work work = new Work(Work.FOR_ONE_CLASS);
-        ClassScan scan = new ClassScan(including(reader), settings.trustingGetters, work);
-        reader.accept(scan, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+        ClassScan scan = new ClassScan(reader, structure, classFile, including(reader), settings.trustingGetters, work);
         if (scan.candidates().isEmpty()) {
             return Rewriting.unchanged(classFile, Collections.emptyList(), null);
         }
