@@ -257,7 +257,7 @@ final class ClassScan {
 
     private Map<String, Integer> fields() {
         if (fields == null) {
-            fields = structure.fields();
+            fields = structure.fieldAccess();
         }
         return fields;
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.ClassReader;
 
 /**
@@ -13,8 +12,6 @@ import org.objectweb.asm.ClassReader;
  * such a file.
  */
 final class ClassStructure {
-    private static final long ORDINARY = 20_000;
-
     private static final String[] ATTRIBUTES = {
         "Code",
         "Exceptions",
@@ -43,7 +40,8 @@ final class ClassStructure {
     private final byte[] attributes;
 
     private final List<MethodOutline> methods = new ArrayList<>();
-    private final int firstField;
+    private final int fields;
+    private final int behindMethods;
     private Map<String, MethodOutline> byKey;
     private int bootstrapMethods;
     private int[] bootstrapArguments;
@@ -57,28 +55,42 @@ final class ClassStructure {
         this.attributes = new byte[reader.getItemCount()];
         at = reader.header + 6;
         at += 2 + 2 * reader.readUnsignedShort(at);
-        firstField = at;
+        fields = at;
         for (int left = u2(); left > 0; left--) {
             at += 6;
             skipAttributes();
         }
         for (int left = u2(); left > 0; left--) {
-            int access = u2();
-            methods.add(method(new MethodOutline(access, text(), text())));
+            methods.add(method(new MethodOutline(at, u2(), text(), text())));
         }
+        behindMethods = at;
         skipAttributes();
     }
 
-    /** How they may be accessed, by name and descriptor. */
-    Map<String, Integer> fields() {
-        Map<String, Integer> fields = new HashMap<>();
-        at = firstField;
+    /** Where the constants end. */
+    int header() {
+        return reader.header;
+    }
+
+    /** Where they are counted. */
+    int fields() {
+        return fields;
+    }
+
+    int behindMethods() {
+        return behindMethods;
+    }
+
+    /** How the fields may be accessed, by name and descriptor. */
+    Map<String, Integer> fieldAccess() {
+        Map<String, Integer> access = new HashMap<>();
+        at = fields;
         for (int left = u2(); left > 0; left--) {
-            int access = u2();
-            fields.put(text() + text(), access);
+            int flags = u2();
+            access.put(text() + text(), flags);
             skipAttributes();
         }
-        return fields;
+        return access;
     }
 
     /** As they stand in the file. */
@@ -116,21 +128,6 @@ final class ClassStructure {
         return bootstrapArguments[number];
     }
 
-    /**
-     * What the methods that nobody looks into take if ASM reads them when it writes the class, beyond what it takes
-     * with those of a compiler. As a rule it copies them.
-     */
-    long excess(Set<String> lookedInto) {
-        long steps = 0;
-        for (MethodOutline method : methods) {
-            long own = method.stepsToRead() - ORDINARY;
-            if (own > 0 && !lookedInto.contains(method.key())) {
-                steps += own;
-            }
-        }
-        return steps;
-    }
-
     private MethodOutline method(MethodOutline method) {
         for (int left = u2(); left > 0; left--) {
             int attribute = attribute();
@@ -148,6 +145,7 @@ final class ClassStructure {
             }
             at = behind;
         }
+        method.behind = at;
         return method;
     }
 

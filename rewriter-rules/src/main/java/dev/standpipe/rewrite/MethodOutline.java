@@ -3,13 +3,18 @@ package dev.standpipe.rewrite;
 import org.objectweb.asm.Opcodes;
 
 /** What a class file says of a method, before it is read. */
-final class MethodOutline {
+final class MethodOutline implements Comparable<MethodOutline> {
     private static final int SETTLED = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
     private static final int NOT_PLAIN = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE;
 
     final int access;
     final String name;
     final String descriptor;
+
+    /** Where it is in the file. */
+    final int from;
+
+    int behind;
 
     /** Where its instructions are in the file, and how many bytes of them; what can throw stands behind them. */
     int start;
@@ -21,10 +26,17 @@ final class MethodOutline {
     int variables;
     int variableTypes;
 
-    MethodOutline(int access, String name, String descriptor) {
+    MethodOutline(int from, int access, String name, String descriptor) {
+        this.from = from;
         this.access = access;
         this.name = name;
         this.descriptor = descriptor;
+    }
+
+    /** By their places in the file. */
+    @Override
+    public int compareTo(MethodOutline other) {
+        return from - other.from;
     }
 
     String key() {
