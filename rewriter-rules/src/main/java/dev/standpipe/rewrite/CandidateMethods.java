@@ -1,9 +1,7 @@
 package dev.standpipe.rewrite;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -25,23 +23,24 @@ final class CandidateMethods {
 
     CandidateMethods(byte[] classFile, ClassScan scan, ClassStructure structure) {
         this.scan = scan;
-        List<MethodOutline> methods = new ArrayList<>();
-        Set<String> called = scan.callees().wanted();
         for (String key : scan.candidates()) {
-            if (scan.work().isEnoughFor(structure.method(key).stepsToRead())) {
-                methods.add(structure.method(key));
-            } else {
-                left++;
-            }
+            MethodOutline method = structure.method(key);
+            method.isWanted = scan.work().isEnoughFor(method.stepsToRead());
+            left += method.isWanted ? 0 : 1;
         }
-        for (String key : called) {
+        for (String key : scan.callees().wanted()) {
             MethodOutline method = structure.method(key);
             boolean small = method.code <= LARGEST_CALLEE || scan.isCarrier(key);
-            if (small && !scan.isCandidate(key) && scan.work().isEnoughFor(method.stepsToRead())) {
+            if (small && !scan.isCandidate(key)) {
+                method.isWanted = scan.work().isEnoughFor(method.stepsToRead());
+            }
+        }
+        List<MethodOutline> methods = new ArrayList<>();
+        for (MethodOutline method : structure.methods()) {
+            if (method.isWanted) {
                 methods.add(method);
             }
         }
-        Collections.sort(methods);
         this.excerpt = new Excerpt(classFile, structure, methods);
         excerpt.reader().accept(new Reading(), ClassReader.EXPAND_FRAMES);
     }

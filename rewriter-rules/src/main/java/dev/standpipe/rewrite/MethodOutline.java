@@ -3,7 +3,7 @@ package dev.standpipe.rewrite;
 import org.objectweb.asm.Opcodes;
 
 /** What a class file says of a method, before it is read. */
-final class MethodOutline implements Comparable<MethodOutline> {
+final class MethodOutline {
     private static final int SETTLED = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
     private static final int NOT_PLAIN = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE;
 
@@ -26,17 +26,14 @@ final class MethodOutline implements Comparable<MethodOutline> {
     int variables;
     int variableTypes;
 
+    /** To be read, for a loop of its own or for one that calls it. */
+    boolean isWanted;
+
     MethodOutline(int from, int access, String name, String descriptor) {
         this.from = from;
         this.access = access;
         this.name = name;
         this.descriptor = descriptor;
-    }
-
-    /** By their places in the file. */
-    @Override
-    public int compareTo(MethodOutline other) {
-        return from - other.from;
     }
 
     String key() {
