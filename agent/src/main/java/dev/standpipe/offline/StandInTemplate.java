@@ -56,7 +56,7 @@ public final class StandInTemplate extends ClassLoader {
 
     private final Map<String, Integer> files = new HashMap<String, Integer>();
 
-    /** A reader of archives takes ten times as long for the three hundred. */
+    /** A reader of archives would take milliseconds for the three hundred of them. */
     @SuppressWarnings("deprecation")
     private StandInTemplate(byte[] runtime) {
         super(null);

@@ -153,7 +153,7 @@ final class ClassScan {
         return candidates;
     }
 
-    /** Whether the method has a transfer of more than a byte, and no loop. */
+    /** Whether the method has a transfer of more than a byte, and none in a loop. */
     boolean isCarrier(String nameAndDescriptor) {
         return carriers.contains(nameAndDescriptor);
     }

@@ -2,7 +2,11 @@ package dev.standpipe.rewrite;
 
 import java.util.Arrays;
 
-/** Goes through the bytes of methods, from instruction to instruction, and tells of calls, assignments and jumps. */
+/**
+ * Goes through the bytes of methods, from instruction to instruction, and tells of calls, assignments and jumps. In
+ * whatever order a loop's instructions stand, each is between the target and the source of a way back that belongs to
+ * the loop: how else would it be come to again?
+ */
 abstract class CodeWalk {
     private static final int TABLESWITCH = 170;
     private static final int LOOKUPSWITCH = 171;
@@ -134,11 +138,15 @@ abstract class CodeWalk {
         return behind - at;
     }
 
-    /** Whether something that is thrown leads back; the table stands behind the code. */
-    final boolean hasHandlerAbove(int table) {
+    /**
+     * Whether something that is thrown may lead from this place or behind it to this place or before it. The table
+     * stands behind the code that was gone through.
+     */
+    final boolean hasHandlerAbove(int place, int table) {
         int end = table + 2 + 8 * u2(table);
         for (int at = table + 2; at < end; at += 8) {
-            if (u2(at + 4) < u2(at + 2)) {
+            int handler = u2(at + 4);
+            if (handler <= place - start && handler < u2(at + 2)) {
                 return true;
             }
         }

@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * A class with a few of its methods alone, for ASM to read and to write. All else goes from file to file as it is: most
- * methods have no loop, and to skip one costs ASM as much as to read a short one.
+ * methods have no loop, and ASM takes its time even for those that it skips.
  */
 final class Excerpt {
     private final byte[] whole;

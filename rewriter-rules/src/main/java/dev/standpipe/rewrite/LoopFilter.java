@@ -10,8 +10,11 @@ public final class LoopFilter extends CodeWalk {
     private final byte[] bytes;
     private final int[] entries;
     private final int behindConstants;
-    private boolean carries;
-    private boolean turnsBack;
+
+    /** Where the last call was that may carry something, or -1. */
+    private int last;
+
+    private boolean loops;
 
     private LoopFilter(byte[] classFile) {
         super(classFile);
@@ -43,10 +46,8 @@ public final class LoopFilter extends CodeWalk {
         int methods = u2(at);
         at += 2;
         for (int k = 0; k < methods; k++) {
-            carries = false;
-            turnsBack = false;
             at = behindAttributes(at + 6);
-            if (carries && turnsBack) {
+            if (loops) {
                 return true;
             }
         }
@@ -73,8 +74,9 @@ public final class LoopFilter extends CodeWalk {
         if (length < 0 || length > bytes.length - start) {
             throw new IllegalArgumentException("its lengths do not fit together");
         }
+        last = -1;
         walk(start, length);
-        turnsBack |= hasHandlerAbove(start + length);
+        loops |= last >= 0 && hasHandlerAbove(last, start + length);
     }
 
     private boolean isCode(int text) {
@@ -89,7 +91,7 @@ public final class LoopFilter extends CodeWalk {
     @Override
     void call(int at, int opcode, int constant) {
         int entry = entries[constant];
-        carries = carries || mayBeTransfer(entry) || isThisClass(entries[u2(entry + 1)]);
+        last = mayBeTransfer(entry) || isThisClass(entries[u2(entry + 1)]) ? at : last;
     }
 
     private boolean mayBeTransfer(int entry) {
@@ -121,6 +123,6 @@ public final class LoopFilter extends CodeWalk {
 
     @Override
     void jumpBack(int at, int target) {
-        turnsBack = true;
+        loops |= last >= target;
     }
 }

@@ -8,8 +8,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * A first look at the code of methods: what they call, in which order, and where they jump back. From the bytes
- * themselves: most methods are done with here, and a visitor would take ten times as long.
+ * A first look at the code of methods: what they call, in which order, and where they jump back. Most are done with
+ * here, so nothing is made of their instructions.
  */
 final class MethodScan extends CodeWalk {
     private final ClassScan scan;
@@ -26,8 +26,11 @@ final class MethodScan extends CodeWalk {
     private MethodOutline method;
     private OwnCalls.Method calls;
     private int[] callsAt = new int[16];
-    private boolean carries;
-    private boolean turnsBack;
+
+    /** Where the last transfer of more than a byte was, or -1. */
+    private int lastTransfer;
+
+    private boolean loops;
 
     MethodScan(ClassScan scan, ClassReader reader, ClassStructure structure, byte[] classFile) {
         super(classFile);
@@ -44,11 +47,11 @@ final class MethodScan extends CodeWalk {
     void look(MethodOutline next) {
         method = next;
         calls = null;
-        carries = false;
-        turnsBack = false;
+        lastTransfer = -1;
+        loops = false;
         walk(method.start, method.code);
-        if (carries) {
-            scan.foundCarrier(method, turnsBack || hasHandlerAbove(method.start + method.code));
+        if (lastTransfer >= 0) {
+            scan.foundCarrier(method, loops || hasHandlerAbove(lastTransfer, method.start + method.code));
         }
     }
 
@@ -61,7 +64,7 @@ final class MethodScan extends CodeWalk {
         Object called = meaning;
         if (meaning instanceof Transfer) {
             Transfer transfer = (Transfer) meaning;
-            carries |= transfer.wire() != WireType.SINGLE_BYTE;
+            lastTransfer = transfer.wire() == WireType.SINGLE_BYTE ? lastTransfer : at;
             if (transfer.superCall()) {
                 MethodInsnNode call = transfer.call();
                 called = call.owner.equals(scan.name()) ? call.name + call.desc : null;
@@ -126,7 +129,7 @@ final class MethodScan extends CodeWalk {
     /** What is between an instruction and a jump back to it may be in a loop. */
     @Override
     void jumpBack(int at, int target) {
-        turnsBack = true;
+        loops |= lastTransfer >= target;
         if (calls != null) {
             int before = Arrays.binarySearch(callsAt, 0, calls.calls(), target);
             calls.loop(before < 0 ? -1 - before : before);

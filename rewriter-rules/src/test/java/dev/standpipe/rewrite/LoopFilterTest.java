@@ -33,6 +33,45 @@ class LoopFilterTest {
     }
 
     @Test
+    void aLoopBesideIsNotAround() {
+        assertThat(maybe(
+                        "head: iinc 1 -1",
+                        "iload 1",
+                        "ifne head",
+                        "aload 0",
+                        READ,
+                        "istore 1",
+                        "again: iinc 1 -1",
+                        "iload 1",
+                        "ifne again",
+                        "goto tried",
+                        "caught: pop",
+                        "tried: iload 1",
+                        "pop",
+                        "end: return",
+                        "catch tried end caught"))
+                .isFalse();
+    }
+
+    /** The body stands before the head, or behind all that jumps. */
+    @Test
+    void loopsInAnyOrder() {
+        assertThat(maybe("goto head", "body: aload 0", READ, "pop", "head: iload 1", "ifne body", "return"))
+                .isTrue();
+        assertThat(maybe("head: iload 1", "ifne body", "return", "body: aload 0", READ, "pop", "goto head"))
+                .isTrue();
+        assertThat(maybe(
+                        "goto first",
+                        "second: aload 0",
+                        READ,
+                        "ifne third",
+                        "return",
+                        "first: goto second",
+                        "third: goto first"))
+                .isTrue();
+    }
+
+    @Test
     void whateverLeadsBackIsALoop() {
         assertThat(maybe("head: aload 0", READ, "ifne head", "return")).isTrue();
         assertThat(maybe("head: aload 0", READ, "tableswitch end end head", "end: return"))
