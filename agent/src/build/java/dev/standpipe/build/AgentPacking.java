@@ -43,8 +43,8 @@ public final class AgentPacking {
         {OURS + "inside/asm/", RENAMED + "asm/"}
     };
 
-    /** Looks at every class before the rewriter is there, so the agent has one of its own. */
-    private static final String GLANCE = OURS + "rewrite/Prefilter";
+    /** Look at classes before the rewriter is there, so the agent has them of its own. */
+    private static final Pattern GLANCE = Pattern.compile(OURS + "rewrite/(Prefilter|LoopFilter|CodeWalk)");
 
     /** What findings are made of: enough where what became of a class is known from an earlier run. */
     private static final Pattern OF_FINDINGS = Pattern.compile(RENAMED + "(report/|Hierarchy|Outline)");
@@ -133,7 +133,7 @@ public final class AgentPacking {
     }
 
     private static String asTheAgentHasIt(String name) {
-        return name.equals(GLANCE) ? name : renamed(name);
+        return GLANCE.matcher(name).matches() ? name : renamed(name);
     }
 
     /** Those classes that the agent's own need, and are neither the rewriter's nor the program's too. */

@@ -1,5 +1,6 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.rewrite.LoopFilter;
 import dev.standpipe.rewrite.Prefilter;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
@@ -56,7 +57,7 @@ final class LoadedClasses {
     private static boolean isCandidate(Class<?> loaded, Transformer transformer) {
         try {
             byte[] classFile = ClassFiles.read(loaded.getClassLoader(), fileName(loaded));
-            return classFile != null && Prefilter.maybe(classFile);
+            return classFile != null && Prefilter.maybe(classFile) && LoopFilter.maybe(classFile);
         } catch (Throwable e) {
             transformer.failed(loaded.getName(), e);
             return false;

@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import dev.standpipe.agent.stream.FlinkViews;
 import dev.standpipe.options.Options;
 import dev.standpipe.options.Patterns;
+import dev.standpipe.rewrite.LoopFilter;
 import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.jvm.Rights;
@@ -187,6 +188,9 @@ final class Transformer implements ClassFileTransformer {
                 public byte[] get() {
                     if (!begun) {
                         StackRoom.checkForFirstTime();
+                    }
+                    if (!byOthers && !LoopFilter.maybe(classFile)) {
+                        return null;
                     }
                     byte[] rewritten = rewriting().rewrite(loader, name, classFile, byOthers);
                     begun |= rewritten != null;

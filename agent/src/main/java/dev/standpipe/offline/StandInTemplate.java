@@ -1,16 +1,19 @@
 package dev.standpipe.offline;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
+import java.net.URL;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToLongFunction;
-import java.util.jar.JarEntry;
-import java.util.jar.JarInputStream;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 
 /**
  * What code rewritten in the build calls where {@code java.io.Standpipe} may be missing: looks once for the runtime;
@@ -41,20 +44,94 @@ public final class StandInTemplate extends ClassLoader {
     /** What was set and could not be understood. */
     private static String wrong;
 
-    private static final String RUNTIME = "/META-INF/standpipe/runtime.jar";
+    private static final String RUNTIME = "META-INF/standpipe/runtime.jar";
 
-    private final Map<String, byte[]> files = new HashMap<String, byte[]>();
+    /** In an archive's own byte order, before each file of it. */
+    private static final int LOCAL_HEADER = 0x04034B50;
 
-    private StandInTemplate(InputStream runtime) throws IOException {
+    private static final int BEHIND_HEADER = 30;
+
+    /** The archive with the runtime, whose files are not compressed, and where the header of each is. */
+    private final byte[] archive;
+
+    private final Map<String, Integer> files = new HashMap<String, Integer>();
+
+    /** A reader of archives would take milliseconds for the three hundred of them. */
+    @SuppressWarnings("deprecation")
+    private StandInTemplate(byte[] runtime) {
         super(null);
-        JarInputStream jar = new JarInputStream(runtime);
-        byte[] chunk = new byte[8192];
-        for (JarEntry entry = jar.getNextJarEntry(); entry != null; entry = jar.getNextJarEntry()) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            for (int n = jar.read(chunk); n >= 0; n = jar.read(chunk)) {
-                bytes.write(chunk, 0, n);
+        archive = runtime;
+        for (int at = 0; isStored(at); at = content(at) + length(at)) {
+            files.put(new String(archive, 0, at + BEHIND_HEADER, int2(at + 26)), at);
+        }
+    }
+
+    private boolean isStored(int header) {
+        return header + BEHIND_HEADER < archive.length && int4(header) == LOCAL_HEADER && int2(header + 8) == 0;
+    }
+
+    private int content(int header) {
+        return header + BEHIND_HEADER + int2(header + 26) + int2(header + 28);
+    }
+
+    private int length(int header) {
+        return int4(header + 18);
+    }
+
+    private int int2(int at) {
+        return archive[at] & 0xFF | (archive[at + 1] & 0xFF) << 8;
+    }
+
+    private int int4(int at) {
+        return int2(at) | int2(at + 2) << 16;
+    }
+
+    private static byte[] all(InputStream in) throws IOException {
+        try {
+            byte[] bytes = new byte[Math.max(in.available(), LEAST)];
+            int n = 0;
+            for (int more; (more = in.read(bytes, n, bytes.length - n)) >= 0; ) {
+                n += more;
+                if (n == bytes.length) {
+                    bytes = Arrays.copyOf(bytes, 2 * n);
+                }
             }
-            files.put(entry.getName(), bytes.toByteArray());
+            return Arrays.copyOf(bytes, n);
+        } finally {
+            in.close();
+        }
+    }
+
+    /** Or null. Class loaders look through all modules of the JDK first, which takes milliseconds. */
+    private static byte[] embedded() throws IOException {
+        try {
+            if (System.getSecurityManager() == null) {
+                byte[] here = beside();
+                if (here != null) {
+                    return here;
+                }
+            }
+        } catch (Exception notInAFile) {
+            // but perhaps its loader has it
+        } catch (LinkageError newerThanSecurityManagers) {
+            // the same
+        }
+        InputStream in = StandInTemplate.class.getResourceAsStream('/' + RUNTIME);
+        return in == null ? null : all(in);
+    }
+
+    /** Out of the archive that this class is in. */
+    private static byte[] beside() throws Exception {
+        ZipFile jar = new ZipFile(new File(StandInTemplate.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI()));
+        try {
+            ZipEntry entry = jar.getEntry(RUNTIME);
+            return entry == null ? null : all(jar.getInputStream(entry));
+        } finally {
+            jar.close();
         }
     }
 
@@ -158,21 +235,18 @@ public final class StandInTemplate extends ClassLoader {
     }
 
     private static String start() throws Exception {
-        Class<?> runtime = find(StandInTemplate.class.getClassLoader());
-        if (runtime == null) {
+        ClassLoader own = StandInTemplate.class.getClassLoader();
+        Class<?> runtime = find(own);
+        if (runtime == null && own != ClassLoader.getSystemClassLoader()) {
             runtime = find(ClassLoader.getSystemClassLoader());
         }
         if (runtime == null) {
-            InputStream embedded = StandInTemplate.class.getResourceAsStream(RUNTIME);
+            byte[] embedded = embedded();
             if (embedded == null) {
                 return "the runtime is missing. Put standpipe-runtime-bulk.jar (dev.standpipe:standpipe-runtime-bulk)"
                         + " on the class path, or rewrite with --embed-runtime";
             }
-            try {
-                runtime = find(new StandInTemplate(embedded));
-            } finally {
-                embedded.close();
-            }
+            runtime = find(new StandInTemplate(embedded));
         }
         if (runtime == null) {
             return "the embedded runtime is damaged";
@@ -214,16 +288,30 @@ public final class StandInTemplate extends ClassLoader {
 
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
-        byte[] file = files.get(name.replace('.', '/') + ".class");
-        if (file == null) {
+        Integer header = files.get(name.replace('.', '/') + ".class");
+        if (header == null) {
             throw new ClassNotFoundException(name);
         }
-        return defineClass(name, file, 0, file.length, StandInTemplate.class.getProtectionDomain());
+        int length = length(header);
+        CRC32 sum = new CRC32();
+        sum.update(archive, content(header), length);
+        if ((int) sum.getValue() != int4(header + 14)) {
+            throw new ClassNotFoundException(name + " is damaged");
+        }
+        return defineClass(name, archive, content(header), length, StandInTemplate.class.getProtectionDomain());
+    }
+
+    /** What it has is nowhere else: there is no need to look through all modules of the JDK. */
+    @Override
+    public URL getResource(String name) {
+        return files.containsKey(name) ? null : super.getResource(name);
     }
 
     @Override
     public InputStream getResourceAsStream(String name) {
-        byte[] file = files.get(name);
-        return file == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(file);
+        Integer header = files.get(name);
+        return header == null
+                ? super.getResourceAsStream(name)
+                : new ByteArrayInputStream(archive, content(header), length(header));
     }
 }

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import oldstyle.Header;
 import oldstyle.Hello;
 import oldstyle.Program;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,14 @@ class StartUpIT {
                         || name.startsWith("java.util.logging.")
                         || name.startsWith("java.lang.management.")
                         || name.startsWith("dev.standpipe.") && name.contains("$$Lambda"));
+    }
+
+    @Test
+    void transfersThatAreInNoLoopTakeNoRewriter() throws Exception {
+        assertThat(loaded(Jvm.watched(""), Header.class))
+                .contains("dev.standpipe.rewrite.LoopFilter")
+                .noneMatch(name -> name.startsWith("dev.standpipe.inside."))
+                .doesNotContain("dev.standpipe.agent.ClassRewriting");
     }
 
     @Test

@@ -9,10 +9,15 @@ import dev.standpipe.runtime.Switch;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import oldstyle.Cramped;
 import oldstyle.Program;
 import oldstyle.Stopped;
@@ -113,6 +118,34 @@ class StandInIT {
         write(EmbeddedRuntime.NAME, EmbeddedRuntime.jar());
         assertThat(run(classes.toString(), opened()).err).isEmpty();
         assertThat(noted(classes.toString(), opened())).contains("java.io.Standpipe");
+    }
+
+    @Test
+    void bringsTheRuntimeAlongInOneJar() throws Exception {
+        write(EmbeddedRuntime.NAME, EmbeddedRuntime.jar());
+        Path jar = folder.resolve("all in one.jar");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar));
+                Stream<Path> files = Files.walk(classes)) {
+            for (Path file : files.filter(Files::isRegularFile).collect(Collectors.toList())) {
+                zip.putNextEntry(
+                        new ZipEntry(classes.relativize(file).toString().replace(File.separatorChar, '/')));
+                zip.write(Files.readAllBytes(file));
+            }
+        }
+        assertThat(run(jar.toString(), opened()).err).isEmpty();
+        assertThat(noted(jar.toString(), opened())).contains("java.io.Standpipe");
+    }
+
+    @Test
+    void saysThatTheRuntimeIsDamaged() throws Exception {
+        byte[] runtime = EmbeddedRuntime.jar();
+        String text = new String(runtime, StandardCharsets.ISO_8859_1);
+        // a text of the class that it starts with
+        runtime[text.indexOf("perhaps because another copy of Standpipe serves this JVM")] ^= 1;
+        write(EmbeddedRuntime.NAME, runtime);
+        assertThat(run(classes.toString(), opened()).err)
+                .contains("the embedded runtime is damaged")
+                .hasLineCount(1);
     }
 
     @Test

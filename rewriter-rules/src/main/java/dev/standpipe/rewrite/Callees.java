@@ -23,7 +23,6 @@ final class Callees {
 
     private final ClassScan scan;
     private final OwnCalls calls;
-    private final Set<String> settled = new HashSet<>();
     private final Map<String, MethodNode> bodies = new HashMap<>();
     private final Map<String, Callee> callees = new HashMap<>();
     private final Map<String, Boolean> quiet = new HashMap<>();
@@ -33,20 +32,13 @@ final class Callees {
         this.calls = calls;
     }
 
-    /** Nothing overrides it, and it is Java code without a lock. */
-    void addSettled(String method) {
-        if (!method.startsWith("<")) {
-            settled.add(method);
-        }
-    }
-
     void read(MethodNode method) {
         bodies.put(method.name + method.desc, method);
     }
 
     Callee callee(MethodInsnNode call) {
         String method = call.name + call.desc;
-        if (!call.owner.equals(scan.name()) || !bodies.containsKey(method) || !settled.contains(method)) {
+        if (!call.owner.equals(scan.name()) || !bodies.containsKey(method) || !scan.isSettled(method)) {
             return null;
         }
         if (scan.transfer(call) != null || scan.getter(call) != null) {
@@ -67,7 +59,7 @@ final class Callees {
     private boolean isQuiet(String method, int depth) {
         Boolean known = quiet.get(method);
         if (known == null) {
-            known = settled.contains(method) && bodies.containsKey(method) && depth < OwnCalls.DEEPEST;
+            known = scan.isSettled(method) && bodies.containsKey(method) && depth < OwnCalls.DEEPEST;
             for (AbstractInsnNode insn : known ? bodies.get(method).instructions.toArray() : NOTHING) {
                 scan.work().spend(1);
                 known &= isQuiet(insn, depth);
@@ -139,10 +131,26 @@ final class Callees {
         return "";
     }
 
-    /** The methods that are followed from the candidates, or would be if nothing spoke against it. */
+    /**
+     * The methods that may be followed from the candidates, those with a transfer of their own whatever speaks against
+     * it: they are told of.
+     */
     Set<String> wanted() {
-        Set<String> wanted = new HashSet<>(calls.calledFrom(scan.candidates()));
-        wanted.retainAll(settled);
+        Set<String> callers = new HashSet<>(scan.candidates());
+        Set<String> called = calls.calledFrom(callers);
+        for (boolean more = true; more; ) {
+            more = false;
+            for (String method : called) {
+                more |= scan.isCarrier(method) && callers.add(method);
+            }
+            called = more ? calls.calledFrom(callers) : called;
+        }
+        Set<String> wanted = new HashSet<>();
+        for (String method : called) {
+            if (scan.isCarrier(method) || scan.isSettled(method)) {
+                wanted.add(method);
+            }
+        }
         return wanted;
     }
 }

@@ -1,9 +1,7 @@
 package dev.standpipe.rewrite;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -19,60 +17,66 @@ final class CandidateMethods {
     private static final int LARGEST_CALLEE = 400;
 
     private final ClassScan scan;
-    private final Set<String> costly = new HashSet<>();
-    private final Set<String> called = new HashSet<>();
+    private final Excerpt excerpt;
     private final List<MethodNode> read = new ArrayList<>();
+    private int left;
 
-    CandidateMethods(ClassReader reader, ClassScan scan, ClassStructure structure) {
+    CandidateMethods(byte[] classFile, ClassScan scan, ClassStructure structure) {
         this.scan = scan;
-        for (String method : scan.candidates()) {
-            if (!scan.work().isEnoughFor(structure.method(method).stepsToRead())) {
-                costly.add(method);
+        for (String key : scan.candidates()) {
+            MethodOutline method = structure.method(key);
+            method.isWanted = scan.work().isEnoughFor(method.stepsToRead());
+            left += method.isWanted ? 0 : 1;
+        }
+        for (String key : scan.callees().wanted()) {
+            MethodOutline method = structure.method(key);
+            boolean small = method.code <= LARGEST_CALLEE || scan.isCarrier(key);
+            if (small && !scan.isCandidate(key)) {
+                method.isWanted = scan.work().isEnoughFor(method.stepsToRead());
             }
         }
-        for (String method : scan.callees().wanted()) {
-            MethodSize size = structure.method(method);
-            boolean small = size != null && size.code <= LARGEST_CALLEE;
-            if (small && !scan.isCandidate(method) && scan.work().isEnoughFor(size.stepsToRead())) {
-                called.add(method);
+        List<MethodOutline> methods = new ArrayList<>();
+        for (MethodOutline method : structure.methods()) {
+            if (method.isWanted) {
+                methods.add(method);
             }
         }
-        read(reader);
+        this.excerpt = new Excerpt(classFile, structure, methods);
+        excerpt.reader().accept(new Reading(), ClassReader.EXPAND_FRAMES);
     }
 
-    private void read(ClassReader reader) {
-        reader.accept(
-                new ClassVisitor(Opcodes.ASM9) {
-                    @Override
-                    public void visitSource(String source, String debug) {
-                        scan.compiledFrom(source);
-                    }
+    private final class Reading extends ClassVisitor {
+        Reading() {
+            super(Opcodes.ASM9);
+        }
 
-                    @Override
-                    public MethodVisitor visitMethod(
-                            int access, String name, String descriptor, String signature, String[] exceptions) {
-                        String key = name + descriptor;
-                        boolean candidate = scan.isCandidate(key) && !costly.contains(key);
-                        if (!candidate && !called.contains(key)) {
-                            return null;
-                        }
-                        MethodNode node = new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions);
-                        scan.callees().read(node);
-                        if (candidate) {
-                            read.add(node);
-                        }
-                        return node;
-                    }
-                },
-                ClassReader.EXPAND_FRAMES);
+        @Override
+        public void visitSource(String source, String debug) {
+            scan.compiledFrom(source);
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
+            MethodNode node = new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions);
+            scan.callees().read(node);
+            if (scan.isCandidate(name + descriptor)) {
+                read.add(node);
+            }
+            return node;
+        }
     }
 
     List<MethodNode> read() {
         return read;
     }
 
+    Excerpt excerpt() {
+        return excerpt;
+    }
+
     /** How many were not read, since they have so much code, or so many frames or variables. */
     int left() {
-        return costly.size();
+        return left;
     }
 }

@@ -10,14 +10,12 @@ import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.FieldVisitor;
-import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -25,7 +23,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /**
  * A first look at a class: which methods are worth another, and what the rules may know about its fields and getters.
  */
-final class ClassScan extends ClassVisitor {
+final class ClassScan {
     /** The fields that a subclass of a stream inherits, and that move with it or steer it. */
     private static final Set<String> OF_STREAMS = new HashSet<>(Arrays.asList(
             "inLjava/io/InputStream;",
@@ -42,88 +40,90 @@ final class ClassScan extends ClassVisitor {
     private final Hierarchy hierarchy;
     private final Work work;
     private final boolean trustingGetters;
+    private final ClassReader reader;
+    private final ClassStructure structure;
+    private final MethodScan methods;
     private final Set<String> candidates = new LinkedHashSet<>();
-    private final Map<String, Integer> fields = new HashMap<>();
-    private final Map<String, FieldName> getters = new HashMap<>();
+    private final Set<String> carriers = new HashSet<>();
     private final OwnCalls calls;
     private final Callees callees;
     private final Set<String> assignedLater = new HashSet<>();
-    private String name;
+    private final String name;
+    private Map<String, Integer> fields;
     private String source;
-    private boolean isFinal;
-    private boolean hasSuperclass;
 
-    ClassScan(Hierarchy hierarchy, boolean trustingGetters, Work work) {
-        super(Opcodes.ASM9);
+    ClassScan(
+            ClassReader reader,
+            ClassStructure structure,
+            byte[] classFile,
+            Hierarchy hierarchy,
+            boolean trustingGetters,
+            Work work) {
+        this.reader = reader;
+        this.structure = structure;
+        this.name = reader.getClassName();
         this.hierarchy = hierarchy;
         this.trustingGetters = trustingGetters;
         this.work = work;
         this.receivers = new Receivers(hierarchy, work);
         this.calls = new OwnCalls(work);
         this.callees = new Callees(this, calls);
-    }
-
-    @Override
-    public void visit(int version, int access, String name, String signature, String superName, String[] interfaces) {
-        this.name = name;
-        this.isFinal = (access & Opcodes.ACC_FINAL) != 0;
-        this.hasSuperclass = superName != null && !superName.equals("java/lang/Object");
-    }
-
-    @Override
-    public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
-        fields.put(name + descriptor, access);
-        return null;
-    }
-
-    @Override
-    public MethodVisitor visitMethod(
-            int access, String name, String descriptor, String signature, String[] exceptions) {
-        int settled = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
-        boolean cannotBeOverridden = isFinal || (access & settled) != 0;
-        boolean plain = (access & (Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
-        if (trustingGetters && cannotBeOverridden && plain) {
-            callees.addSettled(name + descriptor);
+        this.methods = new MethodScan(this, reader, structure, classFile);
+        List<MethodOutline> all = structure.methods();
+        for (int k = 0; k < all.size(); k++) {
+            methods.look(all.get(k));
         }
-        return new MethodScan(this, name + descriptor, (access & Opcodes.ACC_STATIC) != 0, cannotBeOverridden && plain);
+        candidates.addAll(calls.looping());
     }
 
-    /** The transfer that the call is, or null. Of those of single bytes only the ones in loops make a candidate. */
-    Transfer foundCall(String method, int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        Transfer transfer = transfer(new MethodInsnNode(opcode, owner, name, descriptor, isInterface));
-        if (transfer != null && transfer.wire() != WireType.SINGLE_BYTE) {
-            candidates.add(method);
-        }
-        return transfer;
+    /** It has a transfer of more than a byte, which may be in a loop, or called from one. */
+    void foundCarrier(MethodOutline method, boolean mayLoop) {
+        (mayLoop ? candidates : carriers).add(method.key());
     }
 
     OwnCalls.Method callsOf(String method) {
         return calls.of(method);
     }
 
-    @Override
-    public void visitEnd() {
-        candidates.addAll(calls.looping());
-    }
-
     Callees callees() {
         return callees;
     }
 
-    /** The field that the call returns, and does nothing else, or null. */
-    FieldName getter(MethodInsnNode call) {
-        return call.owner.equals(name) ? getters.get(call.name + call.desc) : null;
+    /** No other code can be meant by a call of it. */
+    boolean isSettled(String method) {
+        MethodOutline outline = structure.method(method);
+        return trustingGetters
+                && outline != null
+                && !outline.initializes()
+                && outline.isSettled((reader.getAccess() & Opcodes.ACC_FINAL) != 0);
     }
 
-    void foundGetter(String method, FieldName field) {
-        if (trustingGetters && declares(field)) {
-            getters.put(method, field);
+    /** The field that the call returns, and does nothing else, or null. */
+    FieldName getter(MethodInsnNode call) {
+        boolean mayBe = call.owner.equals(name) && call.desc.startsWith("()") && isSettled(call.name + call.desc);
+        int constant = mayBe ? methods.returnedField(structure.method(call.name + call.desc)) : 0;
+        if (constant == 0) {
+            return null;
         }
+        FieldName field = field(reader.getItem(constant));
+        return declares(field) && isReturnedAsItIs(field.descriptor(), call.desc.substring(2)) ? field : null;
+    }
+
+    private FieldName field(int member) {
+        char[] buffer = new char[reader.getMaxStringLength()];
+        int named = reader.getItem(reader.readUnsignedShort(member + 2));
+        return new FieldName(
+                reader.readClass(member, buffer), reader.readUTF8(named, buffer), reader.readUTF8(named + 2, buffer));
+    }
+
+    /** What returns a byte or a char makes one of any int, and what returns an int takes any of these as it is. */
+    private static boolean isReturnedAsItIs(String type, String returned) {
+        return returned.length() > 1 || returned.equals(type) || returned.equals("I");
     }
 
     /** By other than what makes objects: up to Java 8 that is allowed in code of the class, whatever its fields are. */
-    void foundAssignment(FieldName field) {
-        assignedLater.add(field.name() + field.descriptor());
+    void foundAssignment(String field) {
+        assignedLater.add(field);
     }
 
     String name() {
@@ -143,14 +143,19 @@ final class ClassScan extends ClassVisitor {
         return work;
     }
 
-    /** Whether the method has a transfer, or a loop with one behind a call. */
+    /** Whether the method may have a loop with a transfer, or with one behind a call. */
     boolean isCandidate(String nameAndDescriptor) {
         return candidates.contains(nameAndDescriptor);
     }
 
-    /** The methods that have one. */
+    /** Which methods may have one. */
     Set<String> candidates() {
         return candidates;
+    }
+
+    /** Whether the method has a transfer of more than a byte, and none in a loop. */
+    boolean isCarrier(String nameAndDescriptor) {
+        return carriers.contains(nameAndDescriptor);
     }
 
     /** What the call carries, on a receiver of ours, or null; a call past an override included. */
@@ -209,7 +214,7 @@ final class ClassScan extends ClassVisitor {
             @Override
             public boolean belongsToStream(FieldName field) {
                 // what a stream's subclass inherits it may also reach under the name of a subclass of its own
-                return hasSuperclass && !declares(field) && OF_STREAMS.contains(field.name() + field.descriptor());
+                return hasSuperclass() && !declares(field) && OF_STREAMS.contains(field.name() + field.descriptor());
             }
 
             @Override
@@ -242,11 +247,22 @@ final class ClassScan extends ClassVisitor {
         return false;
     }
 
+    private boolean hasSuperclass() {
+        return reader.getSuperName() != null && !reader.getSuperName().equals("java/lang/Object");
+    }
+
     private boolean declares(FieldName field) {
-        return field.owner().equals(name) && fields.containsKey(field.name() + field.descriptor());
+        return field.owner().equals(name) && fields().containsKey(field.name() + field.descriptor());
+    }
+
+    private Map<String, Integer> fields() {
+        if (fields == null) {
+            fields = structure.fieldAccess();
+        }
+        return fields;
     }
 
     private boolean has(FieldName field, int flag) {
-        return declares(field) && (fields.get(field.name() + field.descriptor()) & flag) != 0;
+        return declares(field) && (fields().get(field.name() + field.descriptor()) & flag) != 0;
     }
 }

@@ -1,8 +1,9 @@
 package dev.standpipe.rewrite;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.ClassReader;
 
 /**
@@ -11,100 +12,193 @@ import org.objectweb.asm.ClassReader;
  * such a file.
  */
 final class ClassStructure {
-    private static final long ORDINARY = 20_000;
+    private static final String[] ATTRIBUTES = {
+        "Code",
+        "Exceptions",
+        "StackMapTable",
+        "StackMap",
+        "LineNumberTable",
+        "LocalVariableTable",
+        "LocalVariableTypeTable",
+        "BootstrapMethods"
+    };
+    private static final int CODE = 1;
+    private static final int EXCEPTIONS = 2;
+    private static final int FRAMES = 3;
+    private static final int OLD_FRAMES = 4;
+    private static final int LINES = 5;
+    private static final int VARIABLES = 6;
+    private static final int VARIABLE_TYPES = 7;
+    private static final int BOOTSTRAP_METHODS = 8;
+    private static final int OTHER = 9;
 
     private final ClassReader reader;
+    private final byte[] bytes;
     private final char[] buffer;
-    private final Map<String, MethodSize> methods = new HashMap<>();
+
+    /** By the constant that names it, which attribute it is, or 0 if nobody has asked yet. */
+    private final byte[] attributes;
+
+    private final List<MethodOutline> methods = new ArrayList<>();
+    private final int fields;
+    private final int behindMethods;
+    private Map<String, MethodOutline> byKey;
+    private int bootstrapMethods;
+    private int[] bootstrapArguments;
     private int at;
 
     /** @throws IllegalArgumentException if lengths and counts do not fit together */
-    ClassStructure(ClassReader reader, int fileLength) {
+    ClassStructure(ClassReader reader, byte[] classFile) {
         this.reader = reader;
+        this.bytes = classFile;
         this.buffer = new char[reader.getMaxStringLength()];
+        this.attributes = new byte[reader.getItemCount()];
         at = reader.header + 6;
         at += 2 + 2 * reader.readUnsignedShort(at);
-        for (int fields = u2(); fields > 0; fields--) {
+        fields = at;
+        for (int left = u2(); left > 0; left--) {
             at += 6;
-            skipAttributes(fileLength);
+            skipAttributes();
         }
         for (int left = u2(); left > 0; left--) {
-            String method = reader.readUTF8(at + 2, buffer) + reader.readUTF8(at + 4, buffer);
-            at += 6;
-            if (methods.put(method, method(fileLength)) != null) {
-                throw new IllegalArgumentException("it has " + method + " twice");
-            }
+            methods.add(method(new MethodOutline(at, u2(), text(), text())));
         }
-        skipAttributes(fileLength);
+        behindMethods = at;
+        skipAttributes();
     }
 
-    /** By name and descriptor. */
-    MethodSize method(String nameAndDescriptor) {
-        return methods.get(nameAndDescriptor);
+    /** Where the constants end. */
+    int header() {
+        return reader.header;
+    }
+
+    /** Where they are counted. */
+    int fields() {
+        return fields;
+    }
+
+    int behindMethods() {
+        return behindMethods;
+    }
+
+    /** How the fields may be accessed, by name and descriptor. */
+    Map<String, Integer> fieldAccess() {
+        Map<String, Integer> access = new HashMap<>();
+        at = fields;
+        for (int left = u2(); left > 0; left--) {
+            int flags = u2();
+            access.put(text() + text(), flags);
+            skipAttributes();
+        }
+        return access;
+    }
+
+    /** As they stand in the file. */
+    List<MethodOutline> methods() {
+        return methods;
     }
 
     /**
-     * What the methods that nobody looks into take if ASM reads them when it writes the class, beyond what it takes
-     * with those of a compiler. As a rule it copies them.
+     * By name and descriptor.
+     *
+     * @throws IllegalArgumentException if another has the same
      */
-    long excess(Set<String> lookedInto) {
-        long steps = 0;
-        for (Map.Entry<String, MethodSize> method : methods.entrySet()) {
-            if (!lookedInto.contains(method.getKey())) {
-                steps += Math.max(0, method.getValue().stepsToRead() - ORDINARY);
+    MethodOutline method(String nameAndDescriptor) {
+        if (byKey == null) {
+            byKey = new HashMap<>();
+            for (MethodOutline method : methods) {
+                if (byKey.put(method.key(), method) != null) {
+                    throw new IllegalArgumentException("it has " + method.key() + " twice");
+                }
             }
         }
-        return steps;
+        return byKey.get(nameAndDescriptor);
     }
 
-    private MethodSize method(int end) {
-        MethodSize size = new MethodSize();
+    /** How many arguments the bootstrap method of this number has. */
+    int bootstrapArguments(int number) {
+        if (bootstrapArguments == null) {
+            bootstrapArguments = new int[reader.readUnsignedShort(bootstrapMethods)];
+            int bootstrap = bootstrapMethods + Short.BYTES;
+            for (int k = 0; k < bootstrapArguments.length; k++) {
+                bootstrapArguments[k] = reader.readUnsignedShort(bootstrap + Short.BYTES);
+                bootstrap += Short.BYTES * (2 + bootstrapArguments[k]);
+            }
+        }
+        return bootstrapArguments[number];
+    }
+
+    private MethodOutline method(MethodOutline method) {
         for (int left = u2(); left > 0; left--) {
-            String name = name();
-            int behind = behindAttribute(end);
-            if (name.equals("Code")) {
-                size.stack = u2();
-                size.locals = u2();
-                size.code = reader.readInt(at);
-                skip(4L + size.code, behind);
+            int attribute = attribute();
+            int behind = behindAttribute(bytes.length);
+            if (attribute == CODE) {
+                method.stack = u2();
+                method.locals = u2();
+                method.code = reader.readInt(at);
+                method.start = at + Integer.BYTES;
+                skip(4L + method.code, behind);
                 skip(8L * u2(), behind);
-                code(size, behind);
-            } else if (name.equals("Exceptions")) {
+                code(method, behind);
+            } else if (attribute == EXCEPTIONS) {
                 table(2, behind);
             }
             at = behind;
         }
-        return size;
+        method.behind = at;
+        return method;
     }
 
-    private void code(MethodSize size, int end) {
+    private void code(MethodOutline method, int end) {
         for (int left = u2(); left > 0; left--) {
-            String name = name();
+            int attribute = attribute();
             int behind = behindAttribute(end);
-            if (name.equals("StackMapTable") || name.equals("StackMap")) {
-                size.frames = Math.max(size.frames, u2());
-            } else if (name.equals("LineNumberTable")) {
+            if (attribute == FRAMES || attribute == OLD_FRAMES) {
+                method.frames = Math.max(method.frames, u2());
+            } else if (attribute == LINES) {
                 table(4, behind);
-            } else if (name.equals("LocalVariableTable")) {
-                size.variables = Math.max(size.variables, table(10, behind));
-            } else if (name.equals("LocalVariableTypeTable")) {
-                size.variableTypes = Math.max(size.variableTypes, table(10, behind));
+            } else if (attribute == VARIABLES) {
+                method.variables = Math.max(method.variables, table(10, behind));
+            } else if (attribute == VARIABLE_TYPES) {
+                method.variableTypes = Math.max(method.variableTypes, table(10, behind));
             }
             at = behind;
         }
     }
 
-    private void skipAttributes(int end) {
+    private void skipAttributes() {
         for (int left = u2(); left > 0; left--) {
-            name();
-            at = behindAttribute(end);
+            int attribute = attribute();
+            int behind = behindAttribute(bytes.length);
+            if (attribute == BOOTSTRAP_METHODS) {
+                bootstrapMethods = at;
+            }
+            at = behind;
         }
     }
 
-    private String name() {
-        String name = reader.readUTF8(at, buffer);
+    private int attribute() {
+        int name = reader.readUnsignedShort(at);
+        if (attributes[name] == 0) {
+            attributes[name] = (byte) which(reader.readUTF8(at, buffer));
+        }
         at += 2;
-        return name == null ? "" : name;
+        return attributes[name];
+    }
+
+    private static int which(String name) {
+        for (int k = 0; k < ATTRIBUTES.length; k++) {
+            if (ATTRIBUTES[k].equals(name)) {
+                return 1 + k;
+            }
+        }
+        return OTHER;
+    }
+
+    private String text() {
+        String text = reader.readUTF8(at, buffer);
+        at += 2;
+        return text;
     }
 
     private int behindAttribute(int end) {
@@ -126,13 +220,13 @@ final class ClassStructure {
         return reader.readUnsignedShort(at - 2);
     }
 
-    private void skip(long bytes, int end) {
-        check(bytes, end);
-        at += (int) bytes;
+    private void skip(long length, int end) {
+        check(length, end);
+        at += (int) length;
     }
 
-    private void check(long bytes, int end) {
-        if (bytes < 0 || bytes > end - at) {
+    private void check(long length, int end) {
+        if (length < 0 || length > end - at) {
             throw new IllegalArgumentException("its lengths do not fit together");
         }
     }

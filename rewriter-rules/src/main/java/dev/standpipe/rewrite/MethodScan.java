@@ -1,145 +1,153 @@
 package dev.standpipe.rewrite;
 
-import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Transfer;
-import java.util.HashMap;
-import java.util.Map;
-import org.objectweb.asm.Handle;
-import org.objectweb.asm.Label;
-import org.objectweb.asm.MethodVisitor;
+import dev.standpipe.rewrite.summary.WireType;
+import java.util.Arrays;
+import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
 
-/** A first look at a method: what it calls, and whether all it does is return a field. */
-final class MethodScan extends MethodVisitor {
+/**
+ * A first look at the code of methods: what they call, in which order, and where they jump back. Most are done with
+ * here, so nothing is made of their instructions.
+ */
+final class MethodScan extends CodeWalk {
     private final ClassScan scan;
-    private final String method;
-    private final boolean isStatic;
-    private boolean mayBeGetter;
-    private int instructions;
-    private FieldName field;
+    private final ClassReader reader;
+    private final ClassStructure structure;
+    private final byte[] bytes;
+    private final char[] buffer;
+
+    /** By the constant that names a member, the instruction that has met it last, and what that means. */
+    private final byte[] metBy;
+
+    private final Object[] meanings;
+
+    private MethodOutline method;
     private OwnCalls.Method calls;
-    private final Map<Label, Integer> callsBefore = new HashMap<>();
+    private int[] callsAt = new int[16];
 
-    MethodScan(ClassScan scan, String method, boolean isStatic, boolean mayBeGetter) {
-        super(Opcodes.ASM9);
+    /** Where the last transfer of more than a byte was, or -1. */
+    private int lastTransfer;
+
+    private boolean loops;
+
+    MethodScan(ClassScan scan, ClassReader reader, ClassStructure structure, byte[] classFile) {
+        super(classFile);
         this.scan = scan;
-        this.method = method;
-        this.isStatic = isStatic;
-        this.mayBeGetter = mayBeGetter && method.indexOf("()") > 0;
+        this.reader = reader;
+        this.structure = structure;
+        this.bytes = classFile;
+        this.buffer = new char[reader.getMaxStringLength()];
+        this.metBy = new byte[reader.getItemCount()];
+        this.meanings = new Object[reader.getItemCount()];
     }
 
-    @Override
-    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        mayBeGetter = false;
-        Transfer transfer = scan.foundCall(method, opcode, owner, name, descriptor, isInterface);
-        if (transfer != null && !transfer.superCall()) {
-            calls().transfer(transfer);
-        } else if (owner.equals(scan.name())) {
-            calls().call(name + descriptor);
+    /** Tells the scan of what the method calls, and whether it is worth another look. */
+    void look(MethodOutline next) {
+        method = next;
+        calls = null;
+        lastTransfer = -1;
+        loops = false;
+        walk(method.start, method.code);
+        if (lastTransfer >= 0) {
+            scan.foundCarrier(method, loops || hasHandlerAbove(lastTransfer, method.start + method.code));
         }
     }
 
-    private OwnCalls.Method calls() {
+    @Override
+    void call(int at, int opcode, int constant) {
+        Object meaning = meaning(opcode, constant);
+        if (meaning == null) {
+            return;
+        }
+        Object called = meaning;
+        if (meaning instanceof Transfer) {
+            Transfer transfer = (Transfer) meaning;
+            lastTransfer = transfer.wire() == WireType.SINGLE_BYTE ? lastTransfer : at;
+            if (transfer.superCall()) {
+                MethodInsnNode call = transfer.call();
+                called = call.owner.equals(scan.name()) ? call.name + call.desc : null;
+            }
+        }
+        if (called == null) {
+            return;
+        }
         if (calls == null) {
-            calls = scan.callsOf(method);
+            calls = scan.callsOf(method.key());
         }
-        return calls;
-    }
-
-    @Override
-    public void visitLabel(Label label) {
-        callsBefore.put(label, calls == null ? 0 : calls.calls());
-    }
-
-    /** What is between a label and a jump back to it may be in a loop. */
-    private void jump(Label label) {
-        mayBeGetter = false;
-        if (calls != null && callsBefore.containsKey(label)) {
-            calls.loop(callsBefore.get(label));
+        if (calls.calls() == callsAt.length) {
+            callsAt = Arrays.copyOf(callsAt, 2 * callsAt.length);
         }
+        callsAt[calls.calls()] = at;
+        calls.add(called);
     }
 
     @Override
-    public void visitTableSwitchInsn(int min, int max, Label otherwise, Label... labels) {
-        visitLookupSwitchInsn(otherwise, null, labels);
-    }
-
-    @Override
-    public void visitLookupSwitchInsn(Label otherwise, int[] keys, Label[] labels) {
-        jump(otherwise);
-        for (Label label : labels) {
-            jump(label);
-        }
-    }
-
-    @Override
-    public void visitVarInsn(int opcode, int slot) {
-        mayBeGetter &= opcode == Opcodes.ALOAD && slot == 0 && instructions++ == 0;
-    }
-
-    @Override
-    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-        // a static field that an object's method returns would be taken for one of the object
-        boolean loads = isStatic
-                ? opcode == Opcodes.GETSTATIC && instructions == 0
-                : opcode == Opcodes.GETFIELD && instructions == 1;
-        mayBeGetter &= loads && owner.equals(scan.name()) && field == null;
-        field = new FieldName(owner, name, descriptor);
-        boolean stores = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
-        if (stores && owner.equals(scan.name()) && !method.startsWith("<")) {
-            scan.foundAssignment(field);
-        }
-    }
-
-    @Override
-    public void visitInsn(int opcode) {
-        boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN;
-        if (mayBeGetter && returns && field != null && isReturnedAsItIs(field.descriptor())) {
-            scan.foundGetter(method, field);
-        }
-        mayBeGetter = false;
-    }
-
-    /** What returns a byte or a char makes one of any int, and what returns an int takes any of these as it is. */
-    private boolean isReturnedAsItIs(String type) {
-        String returned = method.substring(method.indexOf(')') + 1);
-        return returned.length() > 1 || returned.equals(type) || returned.equals("I");
-    }
-
-    @Override
-    public void visitIntInsn(int opcode, int operand) {
-        mayBeGetter = false;
-    }
-
-    @Override
-    public void visitTypeInsn(int opcode, String type) {
-        mayBeGetter = false;
-    }
-
-    @Override
-    public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
-        mayBeGetter = false;
-    }
-
-    @Override
-    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
-        mayBeGetter = false;
+    void callDynamically(int constant) {
         // each call of it reads them all again
-        scan.work().spend(arguments.length);
+        scan.work().spend(structure.bootstrapArguments(u2(reader.getItem(constant))));
+    }
+
+    /** A transfer, a method of this class, or null. */
+    private Object meaning(int opcode, int constant) {
+        if (metBy[constant] != (byte) opcode) {
+            metBy[constant] = (byte) opcode;
+            meanings[constant] = find(opcode, reader.getItem(constant));
+        }
+        return meanings[constant];
+    }
+
+    private Object find(int opcode, int member) {
+        int named = reader.getItem(u2(member + 2));
+        String name = reader.readUTF8(named, buffer);
+        String owner = reader.readClass(member, buffer);
+        boolean own = owner.equals(scan.name());
+        char first = name.charAt(0);
+        // there are many calls, and all transfers read or write
+        if (!own && first != 'r' && first != 'w') {
+            return null;
+        }
+        String descriptor = reader.readUTF8(named + 2, buffer);
+        boolean ofInterface = opcode == Opcodes.INVOKEINTERFACE;
+        Transfer transfer = scan.transfer(new MethodInsnNode(opcode, owner, name, descriptor, ofInterface));
+        return transfer != null ? transfer : own ? name + descriptor : null;
     }
 
     @Override
-    public void visitJumpInsn(int opcode, Label label) {
-        jump(label);
+    void assign(int opcode, int constant) {
+        if (metBy[constant] != (byte) opcode && !method.initializes()) {
+            metBy[constant] = (byte) opcode;
+            int member = reader.getItem(constant);
+            if (reader.readClass(member, buffer).equals(scan.name())) {
+                int named = reader.getItem(u2(member + 2));
+                scan.foundAssignment(reader.readUTF8(named, buffer) + reader.readUTF8(named + 2, buffer));
+            }
+        }
     }
 
+    /** What is between an instruction and a jump back to it may be in a loop. */
     @Override
-    public void visitLdcInsn(Object value) {
-        mayBeGetter = false;
+    void jumpBack(int at, int target) {
+        loops |= lastTransfer >= target;
+        if (calls != null) {
+            int before = Arrays.binarySearch(callsAt, 0, calls.calls(), target);
+            calls.loop(before < 0 ? -1 - before : before);
+        }
     }
 
-    @Override
-    public void visitIincInsn(int slot, int increment) {
-        mayBeGetter = false;
+    /** The constant of the field that is all that the method returns, or 0. */
+    int returnedField(MethodOutline outline) {
+        int at = outline.start;
+        if (!outline.isStatic() && outline.code > 4 && (bytes[at] & 0xFF) == 42) {
+            return (bytes[at + 1] & 0xFF) == Opcodes.GETFIELD && returns(at + 4) ? u2(at + 2) : 0;
+        }
+        boolean loads = outline.isStatic() && outline.code > 3 && (bytes[at] & 0xFF) == Opcodes.GETSTATIC;
+        return loads && returns(at + 3) ? u2(at + 1) : 0;
+    }
+
+    private boolean returns(int at) {
+        int opcode = bytes[at] & 0xFF;
+        return opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN;
     }
 }

@@ -44,12 +44,9 @@ final class OwnCalls {
             return calls.size();
         }
 
-        void transfer(Transfer transfer) {
-            calls.add(transfer);
-        }
-
-        void call(String method) {
-            calls.add(method);
+        /** A transfer, or the name of a method with its descriptor. */
+        void add(Object call) {
+            calls.add(call);
         }
 
         /** From there on to here it is a loop. */

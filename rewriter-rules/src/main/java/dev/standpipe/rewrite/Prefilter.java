@@ -108,25 +108,39 @@ public final class Prefilter {
     /** Whether a method with a transfer's name and descriptor is called, or at least could be. */
     private static boolean calls(byte[] classFile) {
         int[] entries = new int[u2(classFile, COUNT)];
+        int end = find(entries, classFile);
+        for (int entry : entries) {
+            if (entry > 0 && (classFile[entry] == METHOD || classFile[entry] == INTERFACE_METHOD)) {
+                if (!isNamed(classFile, entries, entry) || isTransfer(classFile, entries, entry)) {
+                    return true;
+                }
+            }
+        }
+        return end > classFile.length;
+    }
+
+    /** Where each constant is, as many as there are. Returns where they end. */
+    static int find(int[] entries, byte[] classFile) {
         int at = POOL;
         for (int index = 1; index < entries.length; index++) {
             entries[index] = at;
             index += doubled(classFile[at]);
             at = next(classFile, at);
         }
-        for (int entry : entries) {
-            if (entry > 0 && (classFile[entry] == METHOD || classFile[entry] == INTERFACE_METHOD)) {
-                int member = entries[u2(classFile, entry + 3)];
-                int which = named(classFile, entries[u2(classFile, member + 1)]);
-                if (classFile[member] != NAME_AND_TYPE
-                        || which >= 0
-                                && holds(classFile, entries[u2(classFile, member + 3)], TRANSFERS[which + 1])
-                                && (which < COMMON || isOfStream(classFile, entries, entry))) {
-                    return true;
-                }
-            }
-        }
-        return at > classFile.length;
+        return at;
+    }
+
+    private static boolean isNamed(byte[] classFile, int[] entries, int entry) {
+        return classFile[entries[u2(classFile, entry + 3)]] == NAME_AND_TYPE;
+    }
+
+    /** Whether the method that the entry names has the name and the descriptor of a transfer. */
+    static boolean isTransfer(byte[] classFile, int[] entries, int entry) {
+        int member = entries[u2(classFile, entry + 3)];
+        int which = named(classFile, entries[u2(classFile, member + 1)]);
+        return which >= 0
+                && holds(classFile, entries[u2(classFile, member + 3)], TRANSFERS[which + 1])
+                && (which < COMMON || isOfStream(classFile, entries, entry));
     }
 
     private static boolean isOfStream(byte[] classFile, int[] entries, int method) {

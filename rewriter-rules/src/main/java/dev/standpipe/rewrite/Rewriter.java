@@ -8,15 +8,10 @@ import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -153,36 +148,33 @@ public final class Rewriter {
     }
 
     private Rewriting rewrite(byte[] classFile, ClassReader reader, LoopListener listener) {
-        ClassStructure structure = new ClassStructure(reader, classFile.length);
+        ClassStructure structure = new ClassStructure(reader, classFile);
         Work work = new Work(Work.FOR_ONE_CLASS);
-        ClassScan scan = new ClassScan(including(reader), settings.trustingGetters, work);
-        reader.accept(scan, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+        ClassScan scan = new ClassScan(reader, structure, classFile, including(reader), settings.trustingGetters, work);
         if (scan.candidates().isEmpty()) {
             return Rewriting.unchanged(classFile, Collections.emptyList(), null);
         }
-        work.spend(structure.excess(scan.candidates()));
         List<Finding> findings = new ArrayList<>();
-        Map<String, MethodNode> changed = new HashMap<>();
-        CandidateMethods candidates = new CandidateMethods(reader, scan, structure);
+        List<MethodNode> changed = new ArrayList<>();
+        CandidateMethods candidates = new CandidateMethods(classFile, scan, structure);
         for (MethodNode method : candidates.read()) {
-            String key = method.name + method.desc;
-            int length = structure.method(key).code;
+            int length = structure.method(method.name + method.desc).code;
             MethodRewriting rewriting = new MethodRewriting(scan, method, length, settings, listener);
             rewriting.run();
             findings.addAll(rewriting.findings());
             if (rewriting.changed()) {
                 Symbols.lead(method, settings.doorway);
-                changed.put(key, method);
+                changed.add(method);
             }
         }
-        spendOnWriting(reader, changed.values());
+        spendOnWriting(reader, changed);
         String problem = candidates.left() == 0
                 ? null
                 : "in the class " + scan.name() + " " + candidates.left()
                         + " methods would take too much work to analyse, they stay as they are";
         return changed.isEmpty()
                 ? Rewriting.unchanged(classFile, findings, problem)
-                : Rewriting.changed(write(reader, changed), findings, problem);
+                : Rewriting.changed(candidates.excerpt().with(changed), findings, problem);
     }
 
     /** Each constant of a changed method is looked up in a table of all. It has as much as the analysis. */
@@ -208,26 +200,5 @@ public final class Rewriter {
                 return name.equals(reader.getClassName()) ? own : settings.hierarchy.outline(name);
             }
         };
-    }
-
-    /** The writer takes over the constant pool, and the methods that nobody looks into, as they are. */
-    private static byte[] write(ClassReader reader, Map<String, MethodNode> changed) {
-        ClassWriter writer = new ClassWriter(reader, 0);
-        reader.accept(
-                new ClassVisitor(Opcodes.ASM9, writer) {
-                    @Override
-                    public MethodVisitor visitMethod(
-                            int access, String name, String descriptor, String signature, String[] exceptions) {
-                        MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
-                        MethodNode node = changed.get(name + descriptor);
-                        if (node == null) {
-                            return method;
-                        }
-                        node.accept(method);
-                        return null;
-                    }
-                },
-                ClassReader.EXPAND_FRAMES);
-        return writer.toByteArray();
     }
 }

@@ -7,7 +7,11 @@ import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.runtime.wire.Format;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
@@ -231,6 +235,67 @@ class OddCodeTest {
         MethodNode method = sum("fconst_0", "dup", "dup", "invokestatic java/lang/Math.fma(FFF)F", "pop")
                 .method();
         assertThat(finding(method).reason()).isEqualTo(Reason.CALL_IN_LOOP);
+    }
+
+    /** It jumps nowhere: what throws goes on further up. */
+    @Test
+    void aLoopByWayOfAHandlerAbove() {
+        MethodNode method = Assembly.of(
+                        "(Ljava/io/DataInputStream;)V",
+                        "goto body",
+                        "caught: pop",
+                        "body: aload 0",
+                        READ,
+                        "pop",
+                        "aconst_null",
+                        "athrow",
+                        "end: return",
+                        "catch body end caught")
+                .method();
+        assertThat(finding(method).isRewritten()).isFalse();
+    }
+
+    @Test
+    void aLoopBySwitch() {
+        MethodNode method = Assembly.of(
+                        "(Ljava/io/DataInputStream;)V",
+                        "head: aload 0",
+                        READ,
+                        "tableswitch end end head",
+                        "end: return")
+                .method();
+        assertThat(finding(method).isRewritten()).isFalse();
+    }
+
+    @Test
+    void aLoopThatOnlyAWideJumpCloses() {
+        String[] nothing = new String[33_000];
+        Arrays.fill(nothing, "nop");
+        MethodNode method = sum(nothing).method();
+        assertThat(finding(method).reason()).isEqualTo(Reason.TOO_COMPLEX);
+    }
+
+    /** What is read there is told of, long as it is. */
+    @Test
+    void aTransferInALongMethodThatTheLoopCalls() {
+        List<String> lines = new ArrayList<>(Collections.nCopies(500, "nop"));
+        lines.addAll(Arrays.asList("aload 0", READ, "pop", "return"));
+        MethodNode called = Assembly.of("(Ljava/io/DataInputStream;)V", lines, numbers(lines.size()))
+                .method();
+        called.name = "called";
+        MethodNode looping = Assembly.of(
+                        "(Ljava/io/DataInputStream;)V",
+                        "head: aload 0",
+                        "invokestatic Odd.called(Ljava/io/DataInputStream;)V",
+                        "goto head")
+                .method();
+        Finding finding = finding(called, looping);
+        assertThat(finding.reason()).isEqualTo(Reason.TRANSFER_IN_HELPER);
+        assertThat(finding.culprit()).endsWith("whose transfer is in line 501");
+    }
+
+    private static List<Integer> numbers(int lines) {
+        return IntStream.range(0, lines).boxed().collect(Collectors.toList());
     }
 
     private static Assembly sum(String... before) {

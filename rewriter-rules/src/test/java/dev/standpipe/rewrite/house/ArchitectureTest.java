@@ -95,7 +95,7 @@ class ArchitectureTest {
                 .that(describe(
                         "are neither the emitter's nor write class files",
                         c -> !c.getPackageName().equals("dev.standpipe.rewrite.emit")
-                                && !c.getName().matches("dev\\.standpipe\\.rewrite\\.Rewriter(\\$.*)?")))
+                                && !c.getSimpleName().equals("Excerpt")))
                 .should(never(callMethodWhere(changesInstructions())))
                 .andShould(never(setFieldWhere(setsAFieldOfAsm())))
                 .because("a rule that only looks can be wrong about one loop; one that edits can break the next rule's")

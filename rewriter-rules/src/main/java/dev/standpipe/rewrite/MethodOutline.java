@@ -1,0 +1,64 @@
+package dev.standpipe.rewrite;
+
+import org.objectweb.asm.Opcodes;
+
+/** What a class file says of a method, before it is read. */
+final class MethodOutline {
+    private static final int SETTLED = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
+    private static final int NOT_PLAIN = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE;
+
+    final int access;
+    final String name;
+    final String descriptor;
+
+    /** Where it is in the file. */
+    final int from;
+
+    int behind;
+
+    /** Where its instructions are in the file, and how many bytes of them; what can throw stands behind them. */
+    int start;
+
+    int code;
+    int stack;
+    int locals;
+    int frames;
+    int variables;
+    int variableTypes;
+
+    /** To be read, for a loop of its own or for one that calls it. */
+    boolean isWanted;
+
+    MethodOutline(int from, int access, String name, String descriptor) {
+        this.from = from;
+        this.access = access;
+        this.name = name;
+        this.descriptor = descriptor;
+    }
+
+    String key() {
+        return name + descriptor;
+    }
+
+    boolean isStatic() {
+        return (access & Opcodes.ACC_STATIC) != 0;
+    }
+
+    /** It makes objects or the class. */
+    boolean initializes() {
+        return name.startsWith("<");
+    }
+
+    /** Nothing overrides it, and it is Java code without a lock. */
+    boolean isSettled(boolean classIsFinal) {
+        return (classIsFinal || (access & SETTLED) != 0) && (access & NOT_PLAIN) == 0;
+    }
+
+    /**
+     * Instructions become objects, and are looked at whatever comes of it. ASM writes each frame out in full, and looks
+     * for the type of each variable among all types.
+     */
+    long stepsToRead() {
+        return 8L * code + 2L * frames * (stack + locals) + (long) variables * variableTypes;
+    }
+}
