@@ -167,7 +167,11 @@ public final class Carriers {
                         : DATA_READS.roundsFromOwnBuffer(null, (InputStream) in, staged, bytes, 1);
     }
 
-    /** Reads single bytes into {@code staging} that {@link #giveBack} can put back. */
+    public static boolean areFewReturnable(Object in) {
+        return ReturnableBytes.areFew(in);
+    }
+
+    /** Reads bytes into {@code staging} that {@link #giveBack} can put back. */
     public static void takeReturnable(Object in, Staging staging) {
         ReturnableBytes.take(in, staging, DATA_READS, RANDOM_ACCESS);
     }
