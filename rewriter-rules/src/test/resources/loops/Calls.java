@@ -15,6 +15,7 @@ import java.util.Vector;
 
 /** Loops whose rounds call the JDK's own objects, or may throw otherwise, once they have read what they read. */
 public class Calls {
+    private List<Long> replaced;
     private final List<Long> kept = new ArrayList<>();
 
     @Becomes("ReplayCalls")
@@ -131,8 +132,9 @@ public class Calls {
     @Becomes("ReplayCalls")
     public void appendSome(InputStream in, byte[] a, int i, int end, Sight s) throws IOException {
         StringBuffer text = new StringBuffer();
+        int few = Math.min(end, 70);
         try {
-            for (; i < end; i++) {
+            for (; i < few; i++) {
                 text.append(in.read()).append(',');
             }
         } finally {
@@ -217,6 +219,25 @@ public class Calls {
             x.add(in.readInt());
         }
         s.see(x.hashCode());
+    }
+
+    /** The array could be what the stream reads from. */
+    @Becomes("INDEX_NOT_COUNTED")
+    public void scattered(DataInput in, byte[] a, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            a[in.readByte() & 15] = in.readByte();
+        }
+        s.see(i);
+    }
+
+    /** What is in the field may be of any class by the next round. */
+    @Becomes("CALL_IN_LOOP")
+    public void addToReplaced(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        replaced = new ArrayList<>();
+        for (; i < end; i++) {
+            replaced.add(in.readLong());
+        }
+        see(replaced, s);
     }
 
     /** A class of the program's own looks at what the stream has left. */

@@ -89,6 +89,9 @@ final class ReplayCode {
             code.op(Opcodes.ARRAYLENGTH, 0);
             code.jump(Opcodes.IFEQ, done, -1);
         }
+        for (Map.Entry<Value, List<String>> object : replay.objects().entrySet()) {
+            guardClass(object.getKey(), object.getValue(), done);
+        }
 
         code.label(next);
         frame("[B", Opcodes.INTEGER);
@@ -149,9 +152,6 @@ final class ReplayCode {
         for (Value guarded : replay.guards()) {
             pusher.guard(guarded, done);
         }
-        for (Map.Entry<Value, List<String>> object : replay.objects().entrySet()) {
-            guardClass(object.getKey(), object.getValue(), done);
-        }
         for (ArrayAccess access : replay.accesses()) {
             if (access.storesBytes()) {
                 pusher.push(replay.receiver());
@@ -176,7 +176,7 @@ final class ReplayCode {
         }
         if (classes.size() > 1) {
             code.label(known);
-            frame();
+            frame("[B", Opcodes.INTEGER);
         }
     }
 

@@ -32,7 +32,8 @@ final class ReturnableBytes {
     private static final Map<Object, ReturnableBytes> TAKEN =
             Collections.synchronizedMap(new WeakHashMap<Object, ReturnableBytes>());
 
-    private static final int FEW = 32;
+    /** Not final: proofs are about short loops. */
+    private static int few = 32;
 
     private final WeakReference<Object> from;
     private int number;
@@ -52,7 +53,7 @@ final class ReturnableBytes {
     static boolean areFew(Object in) {
         Object own = in instanceof DataInputStream ? Door.JDK.in((DataInputStream) in) : in;
         return own instanceof ByteArrayInputStream
-                && Door.JDK.count((ByteArrayInputStream) own) - Door.JDK.pos((ByteArrayInputStream) own) < FEW;
+                && Door.JDK.count((ByteArrayInputStream) own) - Door.JDK.pos((ByteArrayInputStream) own) < few;
     }
 
     static void take(Object in, Staging staging, DataReads reads, RandomAccess files) {

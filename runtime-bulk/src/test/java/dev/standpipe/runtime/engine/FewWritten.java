@@ -17,6 +17,10 @@ public final class FewWritten {
             Door.JDK.accessible(leavesFew).setBoolean(null, false);
             Field leastReturnable = Standpipe.class.getDeclaredField("leastReturnable");
             Door.JDK.accessible(leastReturnable).setInt(null, 4);
+            Field few = Class.forName("dev.standpipe.runtime.transfer.ReturnableBytes")
+                    .getDeclaredField("few");
+            few.setAccessible(true);
+            few.setInt(null, 0);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }
