@@ -38,7 +38,7 @@ final class BorrowedBytes {
         Staging staging = null;
         Throwable ours = null;
         try {
-            if (in == null || ReentrancyGuard.has(in) || way != BORROWED && Carriers.areFewReturnable(in)) {
+            if (in == null || ReentrancyGuard.has(in)) {
                 return 0;
             }
             Site here = Sites.at(site);
@@ -47,8 +47,17 @@ final class BorrowedBytes {
                 here.declined(Decline.CLASS_CHANGED, in);
                 return 0;
             }
-            StackRoom.check();
             boolean single = way == BORROWED || way == BORROWED_ROUNDS;
+            Object source = Carriers.returnable(in, single);
+            if (source == null) {
+                Object beneath = Carriers.beneath(true, in);
+                here.declined(Decline.READS_AHEAD, beneath == null ? in : beneath);
+                return 0;
+            }
+            if (way != BORROWED && Carriers.areFew(source)) {
+                return 0;
+            }
+            StackRoom.check();
             int bytes = Math.min(most, staged.length / size) * size;
             staging = new Staging(in, single ? Format.SINGLE_BYTES : Format.BYTES, staged, 0, bytes, size, here);
             Carriers.takeReturnable(in, staging);

@@ -167,8 +167,14 @@ public final class Carriers {
                         : DATA_READS.roundsFromOwnBuffer(null, (InputStream) in, staged, bytes, 1);
     }
 
-    public static boolean areFewReturnable(Object in) {
-        return ReturnableBytes.areFew(in);
+    /** What holds the bytes that are read, or null if they could not go back. */
+    public static Object returnable(Object in, boolean single) {
+        return ReturnableBytes.source(in, single);
+    }
+
+    /** Whether it is known of what holds the bytes that a loop to its end is through before. */
+    public static boolean areFew(Object returnable) {
+        return ReturnableBytes.areFew(returnable);
     }
 
     /** Reads bytes into {@code staging} that {@link #giveBack} can put back. */

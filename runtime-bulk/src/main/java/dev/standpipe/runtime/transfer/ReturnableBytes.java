@@ -49,9 +49,19 @@ final class ReturnableBytes {
         return bytes;
     }
 
+    /** What holds the bytes, or null if they could not go back. */
+    static Object source(Object in, boolean single) {
+        if (in instanceof InputStream) {
+            InputStream own = single || !(in instanceof DataInputStream)
+                    ? own((InputStream) in)
+                    : Door.JDK.in((DataInputStream) in);
+            return own != null && (single || in instanceof DataInputStream) && isReturnable(own) ? own : null;
+        }
+        return StreamKind.of(in) == StreamKind.RANDOM_ACCESS ? in : null;
+    }
+
     /** Whether it is known of the stream that a loop to its end is through before. */
-    static boolean areFew(Object in) {
-        Object own = in instanceof DataInputStream ? Door.JDK.in((DataInputStream) in) : in;
+    static boolean areFew(Object own) {
         return own instanceof ByteArrayInputStream
                 && Door.JDK.count((ByteArrayInputStream) own) - Door.JDK.pos((ByteArrayInputStream) own) < few;
     }
