@@ -2,14 +2,22 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Collections, strings and other calls of the stream. */
 public class Lines {
     static List<Integer> boxed(DataInput in, int n) throws IOException {
         List<Integer> list = new ArrayList<>();
-        for (int i = 0; i < n; i++) list.add(in.readInt()); // kept("CALL_IN_LOOP", "List.add")
+        for (int i = 0; i < n; i++) list.add(in.readInt()); // rewritten("ReplayCalls")
         return list;
+    }
+
+    static Set<Integer> found(DataInput in, int n) throws IOException {
+        Set<Integer> set = new HashSet<>();
+        for (int i = 0; i < n; i++) set.add(in.readInt()); // kept("CALL_IN_LOOP", "Set.add")
+        return set;
     }
 
     static void unboxed(DataOutput out, int[] a, int n) throws IOException {

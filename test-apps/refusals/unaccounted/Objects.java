@@ -1,7 +1,7 @@
 import java.io.DataInput;
 import java.io.IOException;
 
-/** Each round makes an object, divides by what it read, or takes a lock. */
+/** Each round makes an object, or takes a lock. */
 public class Objects {
     static int[][] rows(DataInput in, int n) throws IOException {
         int[][] rows = new int[300][];
@@ -12,7 +12,7 @@ public class Objects {
     }
 
     static void quotients(DataInput in, int[] a, int dividend, int n) throws IOException {
-        for (int i = 0; i < n; i++) a[i] = dividend / in.readInt(); // kept("UNACCOUNTED")
+        for (int i = 0; i < n; i++) a[i] = dividend / in.readInt(); // rewritten("ReplayCalls")
     }
 
     static void locked(DataInput in, int[] a, int[] lock, int n) throws IOException {

@@ -492,14 +492,14 @@ public class Rounds {
         s.see(sum);
     }
 
-    @Becomes("INDEX_NOT_COUNTED")
+    @Becomes("ReplayCalls")
     public void histogram(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
         for (; i < end; i++) {
             a[in.readUnsignedByte()]++;
         }
     }
 
-    @Becomes("UNACCOUNTED")
+    @Becomes("ReplayCalls")
     public void divided(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
         int sum = 0;
         try {

@@ -67,10 +67,17 @@ public abstract class Standpipe {
     /** With fewer rounds the loop is as fast: two to four, depending on the JDK. */
     private static final int LEAST_ROUNDS = 4;
 
+    /** The same where bytes may have to go back, which has to be remembered. */
+    @Stable
+    private static int leastReturnable = 128;
+
     private static final byte[] NOTHING = {};
 
     /** Of what was staged this is given back, and {@link #stage} is called again. */
     private static final int RETURNED = -3;
+
+    /** With the size of a round added to it: what is staged can go back. */
+    private static final int RETURNABLE_ROUNDS = Integer.MIN_VALUE;
 
     /** Set in {@code how}: no loop stands by for a single element. */
     private static final int EVEN_ONE = 1 << 18;
@@ -328,9 +335,13 @@ public abstract class Standpipe {
 
     /**
      * Where so many rounds of so many bytes may be staged, or the first of them; empty when it is not worth it, or not
-     * possible. What it holds is arbitrary.
+     * possible. What it holds is arbitrary. The size is less than 0 if what is staged may have to go back.
      */
     public static byte[] staging(int rounds, int size) {
+        return size < 0 && rounds < leastReturnable ? NOTHING : stagingOf(rounds, Math.abs(size));
+    }
+
+    private static byte[] stagingOf(int rounds, int size) {
         if (rounds < LEAST_ROUNDS || size <= 0 || engine == null) {
             return NOTHING;
         }
@@ -380,7 +391,8 @@ public abstract class Standpipe {
      * Reads the bytes of as many rounds as there is room for, and returns their number: rounds of {@code size} bytes,
      * or for -1 of one that is read by {@code read()} of any stream. Without a fault these are whole rounds. Above the
      * number is the mark of a fault that waits until {@code take} lacks a byte. When there is neither, {@code staged}
-     * is for the next loop of the thread. For -2 it only reads what can go back, and for -3 it gives so many back.
+     * is for the next loop of the thread. For -2, and for rounds of more bytes with {@link
+     * #RETURNABLE_ROUNDS}, it only reads what can go back, and for -3 it gives so many bytes back.
      */
     @DontInline
     public static long stage(Object in, byte[] staged, int rounds, int size, int site) {
@@ -388,7 +400,7 @@ public abstract class Standpipe {
         long moved = e == null
                         || staged == null
                         || rounds <= 0
-                        || size < -3
+                        || size < RETURNED && size > RETURNABLE_ROUNDS + STAGE
                         || size == 0
                         || staged.length < size
                         || staged.length == 0

@@ -30,6 +30,9 @@ public final class Sentences {
                 return "Elements of an array are written as single bytes";
             case "CopyBytes":
                 return "Each round hands on a single byte from one stream to another";
+            case "ReplayCalls":
+                return "Each round reads, and then calls the JDK's own objects or does what may throw; its bytes are "
+                        + "read ahead, and go back if it throws";
             default:
                 return rule;
         }

@@ -15,6 +15,7 @@ import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Instructions to be inserted, with how much of the stack they need. */
@@ -25,6 +26,7 @@ final class Code {
     private final Work work;
     private final InsnList list = new InsnList();
     private final List<AbstractInsnNode> numbers = new ArrayList<>();
+    private final List<TryCatchBlockNode> handled = new ArrayList<>();
     private int depth;
     private int deepest;
     private int deeper;
@@ -76,6 +78,15 @@ final class Code {
         }
     }
 
+    /** From {@code start} up to the handler, which stands right behind what it handles, whatever is thrown. */
+    void handle(LabelNode start, LabelNode handler) {
+        handled.add(new TryCatchBlockNode(start, handler, handler, null));
+    }
+
+    List<TryCatchBlockNode> handled() {
+        return handled;
+    }
+
     void op(int opcode, int change) {
         add(new InsnNode(opcode), change);
     }
@@ -122,6 +133,10 @@ final class Code {
         }
     }
 
+    void push(String constant) {
+        add(new LdcInsnNode(constant), 1);
+    }
+
     /** The inserted code has locals of its own up to this slot. */
     void uses(int locals) {
         this.locals = Math.max(this.locals, locals);
@@ -156,6 +171,11 @@ final class Code {
         int sizes = Type.getArgumentsAndReturnSizes(descriptor);
         // the sizes count a receiver, which a static method does not have
         add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, descriptor, false), (sizes & 3) - (sizes >> 2) + 1);
+    }
+
+    void callVirtual(String owner, String name, String descriptor) {
+        int sizes = Type.getArgumentsAndReturnSizes(descriptor);
+        add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, owner, name, descriptor, false), (sizes & 3) - (sizes >> 2));
     }
 
     /** What a copied instruction would have left on the stack is not counted here. */

@@ -51,6 +51,10 @@ public final class Emitter {
             stack = Math.max(stack, insertion.stack());
             locals = Math.max(locals, insertion.locals());
         }
+        for (Insertion insertion : taken) {
+            // before those of the method, which handle what these throw on
+            method.tryCatchBlocks.addAll(0, insertion.handled());
+        }
         method.maxStack = stack;
         method.maxLocals = locals;
     }

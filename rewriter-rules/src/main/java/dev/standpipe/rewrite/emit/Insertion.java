@@ -1,12 +1,14 @@
 package dev.standpipe.rewrite.emit;
 
 import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.rule.copy.Copy;
 import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.rule.relay.Relay;
 import dev.standpipe.rewrite.rule.replay.Replay;
+import java.util.List;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
@@ -15,6 +17,7 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LocalVariableNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** The code for one place, with its label, its frame and its line. */
 final class Insertion {
@@ -27,7 +30,7 @@ final class Insertion {
 
     Insertion(Plan plan, InsertionPoint place, MethodNode method, Lines lines) {
         this.flow = plan.summary().flow();
-        FrameNode frame = Frames.at(plan.summary().loop().headLabel());
+        FrameNode frame = StackMap.at(plan.summary().loop().headLabel());
         this.place = place;
         this.code = code(plan, method.maxLocals);
         int beneath = frame == null ? method.maxStack : Frames.depth(frame);
@@ -72,6 +75,11 @@ final class Insertion {
 
     int locals() {
         return code.locals();
+    }
+
+    /** What is inserted handles some of what it throws itself. */
+    List<TryCatchBlockNode> handled() {
+        return code.handled();
     }
 
     void number(int site) {

@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.emit;
 
+import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.plan.Advance;
 import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
@@ -196,7 +197,7 @@ final class RelayCode {
     }
 
     private void frame(Object... more) {
-        FrameNode atHead = Frames.at(head);
+        FrameNode atHead = StackMap.at(head);
         if (atHead != null) {
             code.add(Frames.with(atHead, free, more), 0);
         }

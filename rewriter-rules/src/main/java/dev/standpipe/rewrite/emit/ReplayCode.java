@@ -1,16 +1,20 @@
 package dev.standpipe.rewrite.emit;
 
+import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.rule.replay.ArrayAccess;
 import dev.standpipe.rewrite.rule.replay.Replay;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
+import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Stages the bytes of many rounds, and lets a copy of the loop run over them, in which each read takes its element from
@@ -24,6 +28,8 @@ import org.objectweb.asm.tree.LabelNode;
  *            rounds -= limit / size; goto next;
  *     done:  the loop as it was
  * </pre>
+ *
+ * If a round may throw, a handler of all of them gives back what was staged for those behind it, and throws it on.
  */
 final class ReplayCode {
     private final Replay replay;
@@ -37,6 +43,7 @@ final class ReplayCode {
     private final int limit;
     private final int at;
     private final int moved;
+    private final int thrown;
 
     ReplayCode(Plan plan, Replay replay, InsertionPoint place, int freeLocal) {
         this.replay = replay;
@@ -50,6 +57,7 @@ final class ReplayCode {
         this.limit = freeLocal + 2;
         this.at = freeLocal + 3;
         this.moved = freeLocal + 4;
+        this.thrown = freeLocal + 6;
         emit(place);
     }
 
@@ -62,7 +70,7 @@ final class ReplayCode {
         LabelNode again = new LabelNode();
         LabelNode more = new LabelNode();
         LabelNode done = place.isBeforeGoto() ? new LabelNode() : head;
-        code.uses(free + 6);
+        code.uses(free + (replay.returns() ? 7 : 6));
         guard(done);
         countRounds();
         code.store(rounds, 'I');
@@ -73,16 +81,24 @@ final class ReplayCode {
             code.jump(Opcodes.IF_ICMPLT, done, -2);
         }
         code.load(rounds, 'I');
-        code.push(replay.size(), false);
+        code.push(replay.returns() ? -replay.size() : replay.size(), false);
         code.doorway("staging", "(II)[B");
         code.store(staged, 'A');
+        if (replay.returns()) {
+            code.load(staged, 'A');
+            code.op(Opcodes.ARRAYLENGTH, 0);
+            code.jump(Opcodes.IFEQ, done, -1);
+        }
+        for (Map.Entry<Value, List<String>> object : replay.objects().entrySet()) {
+            guardClass(object.getKey(), object.getValue(), done);
+        }
 
         code.label(next);
         frame("[B", Opcodes.INTEGER);
         pusher.push(replay.receiver());
         code.load(staged, 'A');
         code.load(rounds, 'I');
-        code.push(Symbols.round(replay.size(), replay.singleBytes()), false);
+        code.push(Symbols.round(replay.size(), replay.singleBytes(), replay.returns()), false);
         code.site();
         code.doorway("stage", "(Ljava/lang/Object;[BIII)J");
         code.store(moved, 'J');
@@ -114,6 +130,9 @@ final class ReplayCode {
         code.add(new IincInsnNode(at, replay.size()), 0);
         code.jump(Opcodes.GOTO, again, 0);
 
+        if (replay.returns()) {
+            code.handle(again, handleThrown());
+        }
         code.label(more);
         frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
         code.load(rounds, 'I');
@@ -143,6 +162,50 @@ final class ReplayCode {
         }
     }
 
+    /** By its name, which no other class can have: to ask for the class itself could load it. */
+    private void guardClass(Value object, List<String> classes, LabelNode done) {
+        LabelNode known = new LabelNode();
+        for (int k = 0; k < classes.size(); k++) {
+            boolean last = k == classes.size() - 1;
+            code.push(classes.get(k).replace('/', '.'));
+            pusher.push(object);
+            code.callVirtual("java/lang/Object", "getClass", "()Ljava/lang/Class;");
+            code.callVirtual("java/lang/Class", "getName", "()Ljava/lang/String;");
+            code.callVirtual("java/lang/String", "equals", "(Ljava/lang/Object;)Z");
+            code.jump(last ? Opcodes.IFEQ : Opcodes.IFNE, last ? done : known, -1);
+        }
+        if (classes.size() > 1) {
+            code.label(known);
+            frame("[B", Opcodes.INTEGER);
+        }
+    }
+
+    /** The round under way has read its bytes, and those behind it have not. */
+    private LabelNode handleThrown() {
+        LabelNode handler = new LabelNode();
+        code.label(handler);
+        FrameNode atHead = StackMap.at(head);
+        if (atHead != null) {
+            code.add(Frames.ofHandler(frameWith(atHead), summary), 0);
+        }
+        code.add(new VarInsnNode(Opcodes.ASTORE, thrown), 0);
+        pusher.push(replay.receiver());
+        code.load(staged, 'A');
+        code.load(moved, 'J');
+        code.op(Opcodes.L2I, -1);
+        code.load(at, 'I');
+        code.op(Opcodes.ISUB, -1);
+        code.push(replay.size(), false);
+        code.op(Opcodes.ISUB, -1);
+        code.push(Symbols.RETURNED, false);
+        code.site();
+        code.doorway("stage", "(Ljava/lang/Object;[BIII)J");
+        code.op(Opcodes.POP2, -2);
+        code.load(thrown, 'A');
+        code.op(Opcodes.ATHROW, -1);
+        return handler;
+    }
+
     /** As many as the loop will make for certain, with every element that they touch in its place. */
     private void countRounds() {
         if (replay.bounds().isEmpty()) {
@@ -161,7 +224,7 @@ final class ReplayCode {
     }
 
     private void frame(Object... more) {
-        FrameNode atHead = Frames.at(head);
+        FrameNode atHead = StackMap.at(head);
         if (atHead != null) {
             code.add(Frames.with(atHead, free, more), 0);
         }

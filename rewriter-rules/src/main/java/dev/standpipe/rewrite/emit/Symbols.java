@@ -34,6 +34,9 @@ public final class Symbols {
 
     static final int RETURNED = -3;
 
+    /** The same of rounds, with their size added to it; with 0 if they are read by single calls. */
+    private static final int RETURNABLE_ROUNDS = Integer.MIN_VALUE;
+
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
     private static final int RAW = 1 << 8;
@@ -98,8 +101,14 @@ public final class Symbols {
         return "take" + taken.readMethod().substring("read".length());
     }
 
-    /** What a round of so many bytes is to {@code stage}: less than 0 if it is read by single calls. */
-    static int round(int size, boolean singleBytes) {
+    /**
+     * What a round of so many bytes is to {@code stage}: less than 0 if it is read by single calls, or if bytes may
+     * have to go back.
+     */
+    static int round(int size, boolean singleBytes, boolean returns) {
+        if (returns) {
+            return singleBytes ? RETURNABLE_ROUNDS : RETURNABLE_ROUNDS + size;
+        }
         return singleBytes ? -size : size;
     }
 

@@ -20,8 +20,7 @@ final class ReadBytes implements Rule {
             Copy copy = (Copy) loop.copy();
             return copy.reads() && copy.format().singleBytes() ? copy : null;
         }
-        return loop.replay() instanceof Replay && ((Replay) loop.replay()).singleBytes()
-                ? (Replay) loop.replay()
-                : null;
+        Replay replay = loop.replay() instanceof Replay ? (Replay) loop.replay() : null;
+        return replay != null && replay.singleBytes() && !replay.returns() ? replay : null;
     }
 }

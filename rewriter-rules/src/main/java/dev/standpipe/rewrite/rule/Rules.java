@@ -22,7 +22,8 @@ public final class Rules {
             new ReplayRounds(),
             new ReadBytes(),
             new WriteBytes(),
-            new CopyBytes()));
+            new CopyBytes(),
+            new ReplayCalls()));
 
     /** Where a copy is refused for one of these, a replay may still be possible, and if not, its reason says more. */
     private static final Set<Reason> REPLAY_KNOWS_BETTER = EnumSet.of(
@@ -30,6 +31,7 @@ public final class Rules {
             Reason.INDEX_NOT_COUNTED,
             Reason.VALUE_CHANGED,
             Reason.VALUE_NOT_IN_ARRAY,
+            Reason.CALL_IN_LOOP,
             Reason.UNACCOUNTED);
 
     private Rules() {}

@@ -28,6 +28,8 @@ public final class Effect {
         CAST,
         /** A division that may be by zero. */
         DIVISION,
+        /** A call that works on the JDK's own object alone, and may throw. Operands: as of a call. */
+        QUIET_CALL,
         /** A call that is not known to be harmless. Operands: the receiver, unless static, and the arguments. */
         CALL,
         /** Allocation, monitor, cast, switch and what else an array copy does not do. */

@@ -213,14 +213,25 @@ final class Instruction {
             }
             return;
         }
+        if (QuietCalls.contain(call)) {
+            Value[] operands = iteration.popArguments(call.desc, call.getOpcode() != Opcodes.INVOKESTATIC);
+            Value result = QuietCalls.returnItself(call) ? operands[0] : returned(call.desc);
+            effect(Effect.Kind.QUIET_CALL, result, operands);
+            return;
+        }
         call(call.desc);
+    }
+
+    /** Of what a call returns nothing is known; null if that is nothing. */
+    private Value returned(String descriptor) {
+        String result = result(descriptor);
+        return result.equals("V") ? null : Value.opaque(at, Opcode.stackType(result));
     }
 
     private void call(String descriptor) {
         boolean receives = insn instanceof MethodInsnNode && insn.getOpcode() != Opcodes.INVOKESTATIC;
         Value[] operands = iteration.popArguments(descriptor, receives);
-        String result = result(descriptor);
-        effect(Effect.Kind.CALL, result.equals("V") ? null : Value.opaque(at, Opcode.stackType(result)), operands);
+        effect(Effect.Kind.CALL, returned(descriptor), operands);
     }
 
     private static String result(String descriptor) {

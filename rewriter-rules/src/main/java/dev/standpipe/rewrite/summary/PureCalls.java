@@ -54,6 +54,11 @@ public final class PureCalls {
 
     private PureCalls() {}
 
+    /** Whether the class has objects for numbers, and functions of these numbers. */
+    static boolean isBox(String owner) {
+        return OWNERS.contains(owner) && !owner.endsWith("Math");
+    }
+
     public static boolean contain(MethodInsnNode call) {
         if (call.getOpcode() != Opcodes.INVOKESTATIC
                 || !OWNERS.contains(call.owner)

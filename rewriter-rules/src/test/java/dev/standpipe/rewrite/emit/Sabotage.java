@@ -12,6 +12,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
  * What mutants of the emitter do where one instruction is not enough: see
@@ -97,5 +98,10 @@ public final class Sabotage {
         Field field = owner.getClass().getDeclaredField(name);
         field.setAccessible(true);
         return field.get(owner);
+    }
+
+    /** No handler. */
+    static List<TryCatchBlockNode> nothing(Insertion insertion) {
+        return Collections.emptyList();
     }
 }

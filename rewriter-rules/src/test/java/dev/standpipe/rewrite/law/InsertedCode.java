@@ -24,14 +24,12 @@ final class InsertedCode {
             Opcodes.DRETURN,
             Opcodes.ARETURN,
             Opcodes.RETURN,
-            Opcodes.ATHROW,
             Opcodes.MONITORENTER,
             Opcodes.MONITOREXIT,
             Opcodes.NEW,
             Opcodes.NEWARRAY,
             Opcodes.ANEWARRAY,
             Opcodes.MULTIANEWARRAY,
-            Opcodes.AASTORE,
             Opcodes.PUTSTATIC,
             Opcodes.INVOKEDYNAMIC,
             Opcodes.JSR,
@@ -92,18 +90,43 @@ final class InsertedCode {
         return ((MethodInsnNode) call).owner.equals(type.name);
     }
 
+    /** What an inserted handler has caught, once the doorway has been told. */
+    private static boolean throwsOn(AbstractInsnNode athrow) {
+        AbstractInsnNode load = athrow.getPrevious();
+        AbstractInsnNode pop = load.getPrevious();
+        return load.getOpcode() == Opcodes.ALOAD && pop.getOpcode() == Opcodes.POP2 && callsDoorway(pop.getPrevious());
+    }
+
+    private static boolean asksForClass(MethodInsnNode call) {
+        String method = call.owner + "." + call.name;
+        return call.getOpcode() == Opcodes.INVOKEVIRTUAL
+                && (method.equals("java/lang/Object.getClass")
+                        || method.equals("java/lang/Class.getName")
+                        || method.equals("java/lang/String.equals"));
+    }
+
+    /** What a copied loop calls on an object of the JDK's. */
+    private static boolean isOfJdk(AbstractInsnNode call) {
+        return ((MethodInsnNode) call).owner.matches("java/(lang|util)/.*");
+    }
+
     private static boolean isLimit(MethodInsnNode call) {
         return call.owner.equals("java/lang/Math") && (call.name.equals("min") || call.name.equals("max"));
     }
 
     private static boolean allowed(ClassNode type, AbstractInsnNode node, Set<String> known) {
         int opcode = node.getOpcode();
+        if (opcode == Opcodes.AASTORE || opcode == Opcodes.ATHROW) {
+            return opcode == Opcodes.ATHROW ? throwsOn(node) : known.contains(Tokens.text(node));
+        }
         if (FORBIDDEN.contains(opcode)) {
             return false;
         }
         if (node instanceof MethodInsnNode) {
             return callsDoorway(node)
-                    || known.contains(Tokens.text(node)) && (opcode == Opcodes.INVOKESTATIC || isOf(type, node))
+                    || asksForClass((MethodInsnNode) node)
+                    || known.contains(Tokens.text(node))
+                            && (opcode == Opcodes.INVOKESTATIC || isOf(type, node) || isOfJdk(node))
                     || opcode == Opcodes.INVOKESTATIC && isLimit((MethodInsnNode) node);
         }
         boolean stores = opcode == Opcodes.PUTFIELD || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;

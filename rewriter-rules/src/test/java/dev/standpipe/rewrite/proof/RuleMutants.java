@@ -73,7 +73,7 @@ final class RuleMutants {
         int mutants = 0;
         int alive = 0;
         for (RuleMutant mutant : all()) {
-            if (args.length == 0 || mutant.bug.contains(args[0])) {
+            if (args.length == 0 || mutant.bug.matches(args[0])) {
                 String noticed = mutant.noticed(compiled, mutant.rewriter());
                 mutants++;
                 alive += noticed.isEmpty() ? 1 : 0;
@@ -202,7 +202,7 @@ final class RuleMutants {
                 "rule/copy/CopyAnalysis.explainRest",
                 call("contains", POP, ICONST_1));
         list.add(new RuleMutant("a call is not seen", "Copies(Int|Byte).called", BYTES, SOME)
-                .with("rule/proof/Shape.refuseCalls", nulling("CALL"))
+                .with("rule/proof/Shape.refuseCalls", call("contains", POP, ICONST_0))
                 .with("rule/copy/CopyAnalysis.explainRest", call("contains", POP, ICONST_1)));
         list.add(new RuleMutant("a handler in the loop is not seen", "CopiesInt.tryInside", FILES, SOME)
                 .with("rule/copy/CopyLocals.refuse", call("equals", POP, ICONST_1))
@@ -341,6 +341,43 @@ final class RuleMutants {
                 "a byte is changed on its way",
                 "Relays.inverted",
                 "rule/relay/RelayAnalysis.isWhatWasRead",
+                returning(1));
+        on(
+                FILES,
+                SOME,
+                "too much goes back when a round throws",
+                "Calls.(setWhereItSays|histogram|divided)",
+                "emit/ReplayCode.handleThrown",
+                number(ISUB, IADD));
+        on(
+                FILES,
+                SOME,
+                "the round that throws is read again",
+                "Calls.(setWhereItSays|histogram|divided)",
+                "emit/ReplayCode.handleThrown",
+                call("size", POP, ICONST_0));
+        on(
+                FILES,
+                SOME,
+                "nothing goes back when a round throws",
+                "Calls.(setWhereItSays|histogram|divided)",
+                "emit/Insertion.handled",
+                sabotage(EMIT, "nothing"));
+        on(FILES, SOME, "any list is the JDK's", "Calls.lookedAt", "emit/ReplayCode.emit", call("guardClass"));
+        verdict(
+                "a call between two reads is one behind them",
+                "Calls.between",
+                "rule/replay/ThrownAfterReads.take",
+                sabotage(REPLAY, "behindAll"));
+        verdict(
+                "bytes go anywhere",
+                "Calls.scattered",
+                "rule/replay/ThrownAfterReads.take",
+                sabotage(REPLAY, "behindAll"));
+        verdict(
+                "a field that is replaced is like any other",
+                "Calls.addToReplaced",
+                "rule/replay/ThrownAfterReads.isFixed",
                 returning(1));
         bug("rounds do not count down", "Rounds.(sum|pairs)", "emit/ReplayCode.emit", number(ISUB, IADD));
     }

@@ -61,6 +61,7 @@ final class Sources {
         sources.put("Singles", read("Singles.java"));
         sources.put("Composed", read("Composed.java"));
         sources.put("Relays", read("Relays.java"));
+        sources.put("Calls", read("Calls.java"));
         return sources;
     }
 

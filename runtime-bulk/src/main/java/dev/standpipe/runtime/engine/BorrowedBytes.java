@@ -13,20 +13,28 @@ import dev.standpipe.runtime.transfer.Staging;
 import dev.standpipe.runtime.wire.Format;
 import java.io.IOException;
 
-/** Bytes that a loop copies from one stream to another: what cannot be written goes back to where it came from. */
+/** Bytes that a loop may not get to: of what was staged for it the rest goes back to where it came from. */
 final class BorrowedBytes {
     /** What {@code stage} is asked for where bytes may have to go back, and where they do. */
     static final int BORROWED = -2;
 
     static final int RETURNED = -3;
 
+    /** The size of a round is added to it where rounds are staged; by {@code read()} if that is 0. */
+    private static final int BORROWED_ROUNDS = Integer.MIN_VALUE;
+
     private BorrowedBytes() {}
 
     static long move(Object in, byte[] staged, int most, int way, int site) {
-        return way == BORROWED ? stage(in, staged, most, site) : giveBack(in, staged, most);
+        if (way == RETURNED) {
+            return giveBack(in, staged, most);
+        }
+        int size = way - BORROWED_ROUNDS;
+        boolean single = way == BORROWED || size == 0;
+        return !single && size > staged.length ? 0 : stage(in, staged, most, way, single ? 1 : size, site);
     }
 
-    private static long stage(Object in, byte[] staged, int most, int site) {
+    private static long stage(Object in, byte[] staged, int most, int way, int size, int site) {
         Staging staging = null;
         Throwable ours = null;
         try {
@@ -39,8 +47,19 @@ final class BorrowedBytes {
                 here.declined(Decline.CLASS_CHANGED, in);
                 return 0;
             }
+            boolean single = way == BORROWED || way == BORROWED_ROUNDS;
+            Object source = Carriers.returnable(in, single);
+            if (source == null) {
+                Object beneath = Carriers.beneath(true, in);
+                here.declined(Decline.READS_AHEAD, beneath == null ? in : beneath);
+                return 0;
+            }
+            if (way != BORROWED && Carriers.areFew(source)) {
+                return 0;
+            }
             StackRoom.check();
-            staging = new Staging(in, Format.SINGLE_BYTES, staged, 0, Math.min(most, staged.length), 1, here);
+            int bytes = Math.min(most, staged.length / size) * size;
+            staging = new Staging(in, single ? Format.SINGLE_BYTES : Format.BYTES, staged, 0, bytes, size, here);
             Carriers.takeReturnable(in, staging);
         } catch (Throwable x) {
             // No call here: the stack may be at its end.
@@ -49,17 +68,17 @@ final class BorrowedBytes {
         if (staging == null && ours instanceof ThreadDeath) {
             throw (ThreadDeath) ours;
         }
-        return staging == null ? 0 : finish(staging, in, ours);
+        return staging == null ? 0 : finish(staging, in, way, ours);
     }
 
-    /** They are counted when they are written. */
-    private static long finish(Staging staging, Object in, Throwable ours) {
+    private static long finish(Staging staging, Object in, int way, Throwable ours) {
         staging.isTornBy(ours);
         long moved = PendingFaults.waiting(staging);
         if (ours != null && ours != staging.fault) {
             staging.decline(Failures.reason(ours), in);
         }
-        staging.count(0);
+        // what is copied is counted when it is written
+        staging.count(way == BORROWED ? 0 : staging.i - staging.from);
         return moved;
     }
 

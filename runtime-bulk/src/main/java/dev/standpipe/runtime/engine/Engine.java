@@ -201,7 +201,7 @@ public class Engine extends Standpipe {
 
     @Override
     protected long stageRounds(Object in, byte[] staged, int rounds, int round, int site) {
-        if (round == BorrowedBytes.BORROWED || round == BorrowedBytes.RETURNED) {
+        if (round <= BorrowedBytes.BORROWED) {
             return borrowed(in, staged, rounds, round, site);
         }
         int at = 0;

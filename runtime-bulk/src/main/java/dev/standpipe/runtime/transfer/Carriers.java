@@ -167,7 +167,17 @@ public final class Carriers {
                         : DATA_READS.roundsFromOwnBuffer(null, (InputStream) in, staged, bytes, 1);
     }
 
-    /** Reads single bytes into {@code staging} that {@link #giveBack} can put back. */
+    /** What holds the bytes that are read, or null if they could not go back. */
+    public static Object returnable(Object in, boolean single) {
+        return ReturnableBytes.source(in, single);
+    }
+
+    /** Whether it is known of what holds the bytes that a loop to its end is through before. */
+    public static boolean areFew(Object returnable) {
+        return ReturnableBytes.areFew(returnable);
+    }
+
+    /** Reads bytes into {@code staging} that {@link #giveBack} can put back. */
     public static void takeReturnable(Object in, Staging staging) {
         ReturnableBytes.take(in, staging, DATA_READS, RANDOM_ACCESS);
     }

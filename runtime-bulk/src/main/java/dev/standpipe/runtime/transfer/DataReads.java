@@ -56,14 +56,23 @@ final class DataReads extends DataTransfers {
      * look at the fields of others between two rounds.
      */
     int roundsFromOwnBuffer(DataInputStream in, InputStream beneath, byte[] staged, int bytes, int size) {
+        return roundsFromOwnBuffer(in, beneath, staged, 0, bytes, size);
+    }
+
+    private int roundsFromOwnBuffer(DataInputStream in, InputStream beneath, byte[] staged, int i, int e, int size) {
         Class<?> type = beneath.getClass();
         if (type == BufferedInputStream.class) {
-            return buffered.takeRounds(in, (BufferedInputStream) beneath, Format.BYTES, staged, 0, bytes, size);
+            return buffered.takeRounds(in, (BufferedInputStream) beneath, Format.BYTES, staged, i, e, size);
         }
         if (type == ByteArrayInputStream.class) {
-            return this.bytes.takeRounds(in, (ByteArrayInputStream) beneath, Format.BYTES, staged, 0, bytes, size);
+            return this.bytes.takeRounds(in, (ByteArrayInputStream) beneath, Format.BYTES, staged, i, e, size);
         }
-        return 0;
+        return i;
+    }
+
+    int roundsFromOwnBuffer(DataInputStream in, InputStream beneath, Staging staging) {
+        byte[] staged = (byte[]) staging.a;
+        return roundsFromOwnBuffer(in, beneath, staged, staging.i, staging.e, staging.bytesOfRound());
     }
 
     /** All that is asked for of a file, or what there is of it. */

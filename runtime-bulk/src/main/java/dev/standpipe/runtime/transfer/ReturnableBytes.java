@@ -32,6 +32,9 @@ final class ReturnableBytes {
     private static final Map<Object, ReturnableBytes> TAKEN =
             Collections.synchronizedMap(new WeakHashMap<Object, ReturnableBytes>());
 
+    /** Not final: proofs are about short loops. */
+    private static int few = 32;
+
     private final WeakReference<Object> from;
     private int number;
 
@@ -46,13 +49,34 @@ final class ReturnableBytes {
         return bytes;
     }
 
+    /** What holds the bytes, or null if they could not go back. */
+    static Object source(Object in, boolean single) {
+        if (in instanceof InputStream) {
+            InputStream own = single || !(in instanceof DataInputStream)
+                    ? own((InputStream) in)
+                    : Door.JDK.in((DataInputStream) in);
+            return own != null && (single || in instanceof DataInputStream) && isReturnable(own) ? own : null;
+        }
+        return StreamKind.of(in) == StreamKind.RANDOM_ACCESS ? in : null;
+    }
+
+    /** Whether it is known of the stream that a loop to its end is through before. */
+    static boolean areFew(Object own) {
+        return own instanceof ByteArrayInputStream
+                && Door.JDK.count((ByteArrayInputStream) own) - Door.JDK.pos((ByteArrayInputStream) own) < few;
+    }
+
     static void take(Object in, Staging staging, DataReads reads, RandomAccess files) {
         ReturnableBytes bytes = remembered(in, staging);
         try {
-            if (in instanceof InputStream) {
+            if (staging.format == Format.BYTES && in instanceof DataInputStream) {
+                takeRounds((DataInputStream) in, staging, reads);
+            } else if (staging.format != Format.BYTES && in instanceof InputStream) {
                 take((InputStream) in, staging, reads);
             } else if (StreamKind.of(in) == StreamKind.RANDOM_ACCESS) {
                 take((RandomAccessFile) in, staging, files);
+            } else {
+                staging.decline(Decline.READS_AHEAD, in);
             }
         } finally {
             bytes.number = staging.i;
@@ -85,9 +109,41 @@ final class ReturnableBytes {
         }
     }
 
+    /** No round is begun that does not lie in the buffer, unless it is the first: the loop would begin it now. */
+    private static void takeRounds(DataInputStream in, Staging staging, DataReads reads) {
+        InputStream own = Door.JDK.in(in);
+        if (own == null || !isReturnable(own)) {
+            staging.decline(Decline.READS_AHEAD, own == null ? in : own);
+            return;
+        }
+        if (!(own instanceof FileInputStream)) {
+            roundsFromBuffer(in, own, staging, reads);
+        }
+        if (staging.i > staging.from || !StagingSafety.isExact(in, staging)) {
+            return;
+        }
+        if (!(own instanceof FileInputStream)) {
+            staging.moveOne();
+            staging.completeRound();
+            roundsFromBuffer(in, own, staging, reads);
+        } else if (Descriptor.seeks()) {
+            reads.readFile(own, staging);
+            staging.completeRound();
+        } else {
+            staging.decline(Decline.NO_LARGE_REQUESTS, own);
+        }
+    }
+
+    private static void roundsFromBuffer(DataInputStream in, InputStream own, Staging staging, DataReads reads) {
+        if (staging.goesOn()) {
+            staging.moved(reads.roundsFromOwnBuffer(in, own, staging), Mode.EXACT);
+        }
+    }
+
     private static void take(RandomAccessFile in, Staging staging, RandomAccess reads) {
         if (Descriptor.seeks()) {
             reads.read(in, staging);
+            staging.completeRound();
         } else {
             staging.decline(Decline.NO_LARGE_REQUESTS, in);
         }
@@ -96,12 +152,13 @@ final class ReturnableBytes {
     /** What the loop really reads, or null if nothing of it could go back. */
     static InputStream own(InputStream in) {
         InputStream own = in.getClass() == DataInputStream.class ? Door.JDK.in((DataInputStream) in) : in;
-        return own != null
-                        && (own.getClass() == BufferedInputStream.class
-                                || own.getClass() == ByteArrayInputStream.class
-                                || own.getClass() == FileInputStream.class)
-                ? own
-                : null;
+        return own != null && isReturnable(own) ? own : null;
+    }
+
+    private static boolean isReturnable(InputStream own) {
+        return own.getClass() == BufferedInputStream.class
+                || own.getClass() == ByteArrayInputStream.class
+                || own.getClass() == FileInputStream.class;
     }
 
     private static void fromBuffer(InputStream own, DataInputStream through, Staging staging, DataReads reads) {
@@ -112,10 +169,15 @@ final class ReturnableBytes {
 
     static void giveBack(Object in, byte[] staged, int bytes) throws IOException {
         ReturnableBytes taken = TAKEN.remove(staged);
-        if (taken == null || taken.from.get() != in || bytes > taken.number) {
+        if (taken == null || taken.from.get() != in || bytes <= 0 || bytes > taken.number) {
             return;
         }
-        InputStream own = in instanceof InputStream ? own((InputStream) in) : null;
+        InputStream own = in instanceof DataInputStream
+                ? Door.JDK.in((DataInputStream) in)
+                : in instanceof InputStream ? (InputStream) in : null;
+        if (own != null && !isReturnable(own)) {
+            return;
+        }
         if (own instanceof BufferedInputStream) {
             BufferedInput.giveBack((BufferedInputStream) own, bytes);
         } else if (own instanceof ByteArrayInputStream) {

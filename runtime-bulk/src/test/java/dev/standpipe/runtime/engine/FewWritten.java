@@ -4,7 +4,7 @@ import java.io.Standpipe;
 import java.lang.reflect.Field;
 
 /**
- * Has the doorway let two or three elements through to a buffer. What is compiled before that has it otherwise for
+ * Has the doorway let two or three elements through to a buffer, and stage a few rounds whose bytes may go back. What is compiled before that has it otherwise for
  * good.
  */
 public final class FewWritten {
@@ -15,6 +15,12 @@ public final class FewWritten {
         try {
             Field leavesFew = Standpipe.class.getDeclaredField("leavesFew");
             Door.JDK.accessible(leavesFew).setBoolean(null, false);
+            Field leastReturnable = Standpipe.class.getDeclaredField("leastReturnable");
+            Door.JDK.accessible(leastReturnable).setInt(null, 4);
+            Field few = Class.forName("dev.standpipe.runtime.transfer.ReturnableBytes")
+                    .getDeclaredField("few");
+            few.setAccessible(true);
+            few.setInt(null, 0);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }

@@ -117,7 +117,42 @@ final class JavaRounds {
                 "most = " + at + ";\n",
                 "{ int twice = (int) " + x + " * 2; b[" + at + "] = twice > 9 ? twice : -twice; }\n",
                 "k++;\nhits ^= k;\n",
+                kept(x),
                 last(x));
+    }
+
+    /** What is read goes into an object of the JDK's, which may have no room for it. */
+    private String kept(String x) {
+        String box = c.oneOf("Long.valueOf((long) " + x + ")", "Double.valueOf(" + x + ")", "Integer.valueOf(hits)");
+        switch (c.pick(6)) {
+            case 0:
+                object("java.util.List list", c.oneOf("new java.util.ArrayList()", "new java.util.LinkedList()"));
+                return "list.add(" + box + ");\n";
+            case 1:
+                object("java.util.Vector vector", "new java.util.Vector()");
+                return "vector.addElement(" + box + ");\n";
+            case 2:
+                object("java.util.BitSet bits", "new java.util.BitSet()");
+                return "bits.set((int) " + x + c.oneOf("", " & 63") + ");\n";
+            case 3:
+                object("StringBuffer text", "new StringBuffer()");
+                return "text.append(" + x + ").append('-');\n";
+            case 4:
+                object("java.util.List list", "new java.util.ArrayList(java.util.Arrays.asList(new Object[64]))");
+                return "list.set((int) " + x + " & " + c.oneOf("63", "127") + ", " + box + ");\n";
+            default:
+                object("java.util.List fixed", "java.util.Collections.EMPTY_LIST");
+                return "if (" + x + " > 9) fixed.add(" + box + ");\n";
+        }
+    }
+
+    private void object(String declared, String value) {
+        String name = declared.substring(declared.lastIndexOf(' ') + 1);
+        String sight = name + ".toString().hashCode()";
+        if (!seen.contains(sight)) {
+            setup.add(declared + " = " + value + ";");
+            seen.add(sight);
+        }
     }
 
     /** Where this is the end of a round, compilers let it jump straight to the next. */

@@ -6,15 +6,28 @@ import dev.standpipe.rewrite.summary.Followed;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** What has to hold of a loop before any rule looks closer. */
 public final class Shape {
+    private static final Set<Effect.Kind> ALL_CALLS = EnumSet.of(Effect.Kind.CALL, Effect.Kind.QUIET_CALL);
+
     private Shape() {}
 
     public static Refusal refuse(Summary summary) {
+        return refuse(summary, ALL_CALLS);
+    }
+
+    /** The same, of a loop that may call what works on the JDK's own objects alone. */
+    public static Refusal refuseUnlessQuiet(Summary summary) {
+        return refuse(summary, EnumSet.of(Effect.Kind.CALL));
+    }
+
+    private static Refusal refuse(Summary summary, Set<Effect.Kind> calls) {
         if (summary.tooComplex()) {
             return new Refusal(Reason.TOO_COMPLEX);
         }
@@ -25,7 +38,7 @@ public final class Shape {
             return new Refusal(Reason.UNACCOUNTED);
         }
         for (Path round : summary.rounds()) {
-            Refusal call = refuseCalls(summary, round);
+            Refusal call = refuseCalls(summary, round, calls);
             if (call != null) {
                 return call;
             }
@@ -45,9 +58,13 @@ public final class Shape {
      * of an object, is not what is in the way if there is another.
      */
     public static Refusal refuseCalls(Summary summary, Path path) {
+        return refuseCalls(summary, path, ALL_CALLS);
+    }
+
+    private static Refusal refuseCalls(Summary summary, Path path, Set<Effect.Kind> calls) {
         Effect first = null;
         for (Effect effect : path.effects()) {
-            if (effect.kind() == Effect.Kind.CALL && (first == null || Boxing.is(first.by()))) {
+            if (calls.contains(effect.kind()) && (first == null || Boxing.is(first.by()))) {
                 first = first != null && Boxing.is(effect.by()) ? first : effect;
             }
         }

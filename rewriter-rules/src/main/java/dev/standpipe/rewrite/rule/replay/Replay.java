@@ -23,6 +23,8 @@ public final class Replay implements Match {
     List<Value> guards;
     Map<Value, String> rows;
     boolean storesAll;
+    Map<Value, List<String>> objects;
+    boolean returns;
 
     Replay() {}
 
@@ -75,6 +77,16 @@ public final class Replay implements Match {
         return storesAll;
     }
 
+    /** Objects of the JDK's that are called, with the classes one of which each must have. */
+    public Map<Value, List<String>> objects() {
+        return Collections.unmodifiableMap(objects);
+    }
+
+    /** A round may throw when it has read what it reads: what was staged for the rounds behind it goes back. */
+    public boolean returns() {
+        return returns;
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Replay && parts().equals(((Replay) other).parts());
@@ -86,7 +98,7 @@ public final class Replay implements Match {
     }
 
     private List<Object> parts() {
-        return Arrays.asList(reads, accesses, receiver, size, bounds, guards, rows, storesAll);
+        return Arrays.asList(reads, accesses, receiver, size, bounds, guards, rows, storesAll, objects, returns);
     }
 
     @Override
@@ -98,6 +110,8 @@ public final class Replay implements Match {
                 + " while "
                 + bounds
                 + (accesses.isEmpty() ? "" : ", within " + accesses)
-                + (guards.isEmpty() ? "" : ", unless null " + guards);
+                + (guards.isEmpty() ? "" : ", unless null " + guards)
+                + (objects.isEmpty() ? "" : ", with " + objects)
+                + (returns ? ", and give the rest back when it throws" : "");
     }
 }

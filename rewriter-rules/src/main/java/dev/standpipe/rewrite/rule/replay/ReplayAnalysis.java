@@ -38,6 +38,7 @@ public final class ReplayAnalysis {
     private List<Effect> transfers;
     private final Set<ArrayAccess> accesses = new LinkedHashSet<>();
     private final ArrayTypes arrays;
+    private final ThrownAfterReads thrown;
     /** Paths share what they have in common. */
     private final Set<Effect> explained = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -45,11 +46,12 @@ public final class ReplayAnalysis {
         this.summary = summary;
         this.loads = new Loads(summary);
         this.arrays = new ArrayTypes(summary);
+        this.thrown = new ThrownAfterReads(summary);
     }
 
     /** A {@link Replay}, or why it is none. */
     public Verdict verdict() {
-        Refusal refusal = Shape.refuse(summary);
+        Refusal refusal = Shape.refuseUnlessQuiet(summary);
         if (refusal == null) {
             refusal = findTransfers();
         }
@@ -65,11 +67,17 @@ public final class ReplayAnalysis {
         if (refusal == null) {
             refusal = compareHandlers();
         }
+        if (refusal == null) {
+            refusal = thrown.compareLocals();
+        }
         if (refusal != null) {
             return refusal;
         }
         replay.accesses.addAll(accesses);
         replay.guards = loads.guards();
+        replay.guards.addAll(thrown.objects().keySet());
+        replay.objects = thrown.objects();
+        replay.returns = thrown.any();
         replay.rows = loads.rows();
         replay.storesAll = storesAll();
         return replay;
@@ -117,8 +125,10 @@ public final class ReplayAnalysis {
 
     private Refusal explain(List<Path> paths) {
         for (Path path : paths) {
+            int read = 0;
             for (Effect effect : path.effects()) {
-                Refusal refusal = explained.add(effect) ? explain(effect) : null;
+                read += effect.kind() == Effect.Kind.TRANSFER ? 1 : 0;
+                Refusal refusal = explained.add(effect) ? explain(effect, read == transfers.size()) : null;
                 if (refusal != null) {
                     return refusal;
                 }
@@ -127,12 +137,16 @@ public final class ReplayAnalysis {
         return null;
     }
 
-    private Refusal explain(Effect effect) {
+    private Refusal explain(Effect effect, boolean allRead) {
         switch (effect.kind()) {
             case TRANSFER:
                 return null;
             case CALL:
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+            case QUIET_CALL:
+                return thrown.takeCall(effect, allRead);
+            case DIVISION:
+                return thrown.take(allRead, new Refusal(Reason.UNACCOUNTED, effect.position()));
             case LENGTH:
             case RECEIVER:
             case CAST:
@@ -142,29 +156,37 @@ public final class ReplayAnalysis {
                 return loads.explainStore(effect);
             case ARRAY_LOAD:
             case ARRAY_STORE:
-                return effect.by().getOpcode() == Opcodes.AALOAD ? loads.explainAny(effect) : touch(effect);
+                return effect.by().getOpcode() == Opcodes.AALOAD ? loads.explainAny(effect) : touch(effect, allRead);
             default:
                 return new Refusal(Reason.UNACCOUNTED, effect.position());
         }
     }
 
-    private Refusal touch(Effect effect) {
+    private Refusal touch(Effect effect, boolean allRead) {
         Value array = effect.operand(0);
         Value index = effect.operand(1);
         int opcode = effect.by().getOpcode();
-        if (opcode == Opcodes.AASTORE) {
+        boolean storesBytes = opcode == Opcodes.BASTORE && arrays.elementType(array, opcode) != ElementType.BOOLEAN;
+        Refusal refusal = refuse(array, index, effect);
+        if (refusal != null) {
+            // bytes could be what the stream reads from, and of another type's array it can be told that they are not
+            return thrown.take(allRead && !storesBytes, refusal);
+        }
+        accesses.add(new ArrayAccess(array, index, summary.stepOf(index).intValue(), storesBytes));
+        return null;
+    }
+
+    /** Why it is not known before the loop that the element is there. */
+    private Refusal refuse(Value array, Value index, Effect effect) {
+        if (effect.by().getOpcode() == Opcodes.AASTORE) {
             return new Refusal(Reason.UNACCOUNTED, effect.position());
         }
         if (!summary.invariant(array) || !Pushable.at(array)) {
             return new Refusal(Reason.ARRAY_CHANGES, effect.position());
         }
-        Long stride = summary.stepOf(index);
-        if (stride == null || !Pushable.at(index)) {
-            return new Refusal(Reason.INDEX_NOT_COUNTED, effect.position());
-        }
-        boolean storesBytes = opcode == Opcodes.BASTORE && arrays.elementType(array, opcode) != ElementType.BOOLEAN;
-        accesses.add(new ArrayAccess(array, index, stride.intValue(), storesBytes));
-        return null;
+        return summary.stepOf(index) == null || !Pushable.at(index)
+                ? new Refusal(Reason.INDEX_NOT_COUNTED, effect.position())
+                : null;
     }
 
     private Refusal findEnd() {

@@ -9,6 +9,11 @@ import dev.standpipe.rewrite.summary.Summary;
 public final class Sabotage {
     private Sabotage() {}
 
+    /** Whatever may throw is done when all is read. */
+    static Refusal behindAll(ThrownAfterReads thrown, boolean allRead, Refusal refusal) {
+        return null;
+    }
+
     /** Exits that do not count rounds are not seen. */
     static Refusal someEnds(ReplayAnalysis analysis) throws ReflectiveOperationException {
         Replay replay = (Replay) dev.standpipe.rewrite.rule.copy.Sabotage.field(analysis, "replay");

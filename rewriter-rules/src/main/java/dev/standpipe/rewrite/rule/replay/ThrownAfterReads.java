@@ -1,0 +1,104 @@
+package dev.standpipe.rewrite.rule.replay;
+
+import dev.standpipe.rewrite.loop.Block;
+import dev.standpipe.rewrite.loop.StackMap;
+import dev.standpipe.rewrite.report.Reason;
+import dev.standpipe.rewrite.rule.proof.Pushable;
+import dev.standpipe.rewrite.rule.proof.Refusal;
+import dev.standpipe.rewrite.summary.Effect;
+import dev.standpipe.rewrite.summary.FieldName;
+import dev.standpipe.rewrite.summary.QuietCalls;
+import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * What a round does that may throw, once it has read all that it reads: the rounds behind it have not begun then, and
+ * their bytes go back.
+ */
+final class ThrownAfterReads {
+    private final Summary summary;
+    private final Map<Value, List<String>> objects = new LinkedHashMap<>();
+    private boolean any;
+
+    ThrownAfterReads(Summary summary) {
+        this.summary = summary;
+    }
+
+    /** Takes up something that may throw, or gives the refusal back that it was met with. */
+    Refusal take(boolean allRead, Refusal refusal) {
+        any |= allRead;
+        return allRead ? null : refusal;
+    }
+
+    /** Why a call of the JDK's stands in the way, or null. */
+    Refusal takeCall(Effect call, boolean allRead) {
+        Refusal refusal = new Refusal(Reason.CALL_IN_LOOP, call.position());
+        List<String> classes = QuietCalls.classes((MethodInsnNode) call.by());
+        if (classes != null && !isCertain(call.operand(0), classes)) {
+            return refusal;
+        }
+        return take(allRead, refusal);
+    }
+
+    /** That it has one of these classes is looked at before the loop, and so must hold until its end. */
+    private boolean isCertain(Value object, List<String> classes) {
+        if (!summary.invariant(object) || !Pushable.at(object) || !isFixed(object)) {
+            return false;
+        }
+        List<String> common = new ArrayList<>(classes);
+        if (objects.containsKey(object)) {
+            common.retainAll(objects.get(object));
+        }
+        objects.put(object, common);
+        return !common.isEmpty();
+    }
+
+    private boolean isFixed(Value object) {
+        if (object.kind() == Value.Kind.LOCAL) {
+            return true;
+        }
+        FieldName field = object.kind() == Value.Kind.FIELD ? object.field() : null;
+        return field != null && summary.method().facts().fixed(field);
+    }
+
+    /** Whether bytes may have to go back. */
+    boolean any() {
+        return any;
+    }
+
+    /** The objects that are called, with the classes one of which each must have. */
+    Map<Value, List<String>> objects() {
+        return new LinkedHashMap<>(objects);
+    }
+
+    /**
+     * A handler of the loop's own is entered from one of ours then, where nothing is known of a reference that the loop
+     * assigns.
+     */
+    Refusal compareLocals() {
+        if (!any || summary.flow().handlersAt(summary.loop().head().first()).isEmpty()) {
+            return null;
+        }
+        AbstractInsnNode[] code = summary.flow().code();
+        FrameNode frame = StackMap.at(summary.loop().headLabel());
+        for (Block block : summary.loop().blocks()) {
+            for (int at = block.first(); at <= block.last(); at++) {
+                if (code[at].getOpcode() == Opcodes.ASTORE
+                        && frame != null
+                        && StackMap.holdsReference(frame, ((VarInsnNode) code[at]).var)) {
+                    return new Refusal(Reason.STATE_OBSERVED, at);
+                }
+            }
+        }
+        return null;
+    }
+}
