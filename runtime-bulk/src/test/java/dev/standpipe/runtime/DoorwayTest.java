@@ -150,7 +150,9 @@ class DoorwayTest {
             assertThat(Standpipe.staging(rounds, 4)).isEmpty();
         }
         assertThat(Standpipe.staging(1000, 0)).isEmpty();
-        assertThat(Standpipe.staging(1000, -1)).isEmpty();
+        assertThat(Standpipe.staging(1000, -1)).as("bytes that may go back").hasSize(8192);
+        assertThat(Standpipe.staging(3, -4)).isEmpty();
+        assertThat(Standpipe.staging(1000, MIN)).isEmpty();
         assertThat(Standpipe.staging(1000, MAX))
                 .as("more than there is memory for")
                 .isEmpty();
