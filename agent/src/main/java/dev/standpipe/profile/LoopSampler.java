@@ -12,7 +12,9 @@ import java.util.Map;
 public final class LoopSampler implements Runnable, SpentTime {
     private static final long MILLI = 1_000_000;
 
-    /** Of the first looks classes are loaded, and nothing is compiled. They may take this part of a processor. */
+    /** Of the first looks classes are loaded, and nothing is compiled. Longer ones have many stacks to look at. */
+    private static final long LONGEST_COLD = 10 * MILLI;
+
     private static final int REST_WHILE_COLD = 20;
 
     private static final int LOOK_FOR_LOOPS_MILLIS = 50;
@@ -73,8 +75,8 @@ public final class LoopSampler implements Runnable, SpentTime {
         for (int k = 0; k < Math.min(looks, costs.length); k++) {
             least = Math.min(least, costs[k]);
         }
-        boolean isCold = looks < costs.length;
-        return Math.max(restMillis * MILLI, least * (isCold ? Math.min(REST_WHILE_COLD, restForALook) : restForALook));
+        int rest = looks >= costs.length ? restForALook : least < LONGEST_COLD ? 0 : REST_WHILE_COLD;
+        return Math.max(restMillis * MILLI, least * Math.min(rest, restForALook));
     }
 
     private void look(long since) {

@@ -36,5 +36,6 @@ class LoopSamplerTest {
             assertThat(close.restAfter(MILLI / 20)).isEqualTo(MILLI);
         }
         assertThat(sampler.restAfter(500 * MILLI)).as("one that had to wait").isEqualTo(20 * MILLI);
+        assertThat(sampler(false).restAfter(5 * MILLI)).as("a cold one").isEqualTo(20 * MILLI);
     }
 }
