@@ -1,12 +1,12 @@
 package dev.standpipe.offline;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.net.URL;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -46,9 +46,7 @@ public final class StandInTemplate extends ClassLoader {
 
     private static final String RUNTIME = "META-INF/standpipe/runtime.jar";
 
-    /** In an archive's own byte order, before each file of it. */
     private static final int LOCAL_HEADER = 0x04034B50;
-
     private static final int BEHIND_HEADER = 30;
 
     /** The archive with the runtime, whose files are not compressed, and where the header of each is. */
@@ -61,7 +59,7 @@ public final class StandInTemplate extends ClassLoader {
     private StandInTemplate(byte[] runtime) {
         super(null);
         archive = runtime;
-        for (int at = 0; isStored(at); at = content(at) + length(at)) {
+        for (int at = 0; isStored(at); at = content(at) + int4(at + 18)) {
             files.put(new String(archive, 0, at + BEHIND_HEADER, int2(at + 26)), at);
         }
     }
@@ -74,10 +72,6 @@ public final class StandInTemplate extends ClassLoader {
         return header + BEHIND_HEADER + int2(header + 26) + int2(header + 28);
     }
 
-    private int length(int header) {
-        return int4(header + 18);
-    }
-
     private int int2(int at) {
         return archive[at] & 0xFF | (archive[at + 1] & 0xFF) << 8;
     }
@@ -87,34 +81,25 @@ public final class StandInTemplate extends ClassLoader {
     }
 
     private static byte[] all(InputStream in) throws IOException {
-        try {
-            byte[] bytes = new byte[Math.max(in.available(), LEAST)];
-            int n = 0;
-            for (int more; (more = in.read(bytes, n, bytes.length - n)) >= 0; ) {
-                n += more;
-                if (n == bytes.length) {
-                    bytes = Arrays.copyOf(bytes, 2 * n);
-                }
+        try (InputStream opened = in) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream(opened.available());
+            byte[] chunk = new byte[1 << 16];
+            for (int n; (n = opened.read(chunk)) >= 0; ) {
+                bytes.write(chunk, 0, n);
             }
-            return Arrays.copyOf(bytes, n);
-        } finally {
-            in.close();
+            return bytes.toByteArray();
         }
     }
 
     /** Or null. Class loaders look through all modules of the JDK first, which takes milliseconds. */
     private static byte[] embedded() throws IOException {
         try {
-            if (System.getSecurityManager() == null) {
-                byte[] here = beside();
-                if (here != null) {
-                    return here;
-                }
+            byte[] here = System.getSecurityManager() == null ? beside() : null;
+            if (here != null) {
+                return here;
             }
-        } catch (Exception notInAFile) {
-            // but perhaps its loader has it
-        } catch (LinkageError newerThanSecurityManagers) {
-            // the same
+        } catch (Exception | LinkageError notInAFile) {
+            // or newer than security managers; perhaps its loader has it
         }
         InputStream in = StandInTemplate.class.getResourceAsStream('/' + RUNTIME);
         return in == null ? null : all(in);
@@ -122,16 +107,10 @@ public final class StandInTemplate extends ClassLoader {
 
     /** Out of the archive that this class is in. */
     private static byte[] beside() throws Exception {
-        ZipFile jar = new ZipFile(new File(StandInTemplate.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI()));
-        try {
+        URL place = StandInTemplate.class.getProtectionDomain().getCodeSource().getLocation();
+        try (ZipFile jar = new ZipFile(new File(place.toURI()))) {
             ZipEntry entry = jar.getEntry(RUNTIME);
             return entry == null ? null : all(jar.getInputStream(entry));
-        } finally {
-            jar.close();
         }
     }
 
@@ -292,7 +271,7 @@ public final class StandInTemplate extends ClassLoader {
         if (header == null) {
             throw new ClassNotFoundException(name);
         }
-        int length = length(header);
+        int length = int4(header + 18);
         CRC32 sum = new CRC32();
         sum.update(archive, content(header), length);
         if ((int) sum.getValue() != int4(header + 14)) {
@@ -312,6 +291,6 @@ public final class StandInTemplate extends ClassLoader {
         Integer header = files.get(name);
         return header == null
                 ? super.getResourceAsStream(name)
-                : new ByteArrayInputStream(archive, content(header), length(header));
+                : new ByteArrayInputStream(archive, content(header), int4(header + 18));
     }
 }
