@@ -9,22 +9,42 @@ import java.util.Map;
  * that was open before, or was opened by a descriptor, it is none of ours.
  */
 public final class StandpipeBuffer {
+    /** What whoever was here first has shown; nobody else tells windows what to do. */
+    private static Object key;
+
     private StandpipeBuffer() {}
 
     // What the agent says and asks
+
+    private static synchronized void check(Object shown) {
+        if (key == null) {
+            key = shown;
+        }
+        if (key != shown || shown == null) {
+            throw new SecurityException("this is not the key of the agent");
+        }
+    }
 
     /**
      * Small reads are served from windows from now on, of files of such names, or of all if there are none. {@code
      * devices}, in ascending order, are those where the system makes files up; {@code room} is what all windows
      * together may take, in bytes. Throws if this JDK has not what they need.
      */
-    public static void open(String[] names, long[] devices, long room) {
+    public static void open(Object key, String[] names, long[] devices, long room) {
+        check(key);
         StandpipeCalls.check();
         StandpipeFiles.open(names.clone(), devices.clone(), room);
     }
 
+    /** A file, as the system knows it, that the program had mapped for writing before. */
+    public static void mapped(Object key, long device, long number) {
+        check(key);
+        StandpipeFiles.mapped(new StandpipeInode(device, number));
+    }
+
     /** No more. */
-    public static void close() {
+    public static void shut(Object key) {
+        check(key);
         StandpipeFiles.close();
     }
 
@@ -32,12 +52,14 @@ public final class StandpipeBuffer {
      * For each file by its name: the streams that had a window, the reads that were saved, and how many windows were
      * ended by a descriptor or a channel that was handed out, by another thread, by a mapping, and by closing the file.
      */
-    public static Map<String, long[]> counts() {
+    public static Map<String, long[]> counts(Object key) {
+        check(key);
         return StandpipeFiles.counts();
     }
 
     /** Counts from zero. */
-    public static void forget() {
+    public static void forget(Object key) {
+        check(key);
         StandpipeFiles.forgetCounts();
     }
 
@@ -118,7 +140,7 @@ public final class StandpipeBuffer {
     static void close(Object lock) {
         StandpipeWindow window = window(lock);
         if (window != null) {
-            window.off(StandpipeEntry.BY_CLOSING);
+            window.close(StandpipeEntry.BY_CLOSING);
         }
     }
 

@@ -9,7 +9,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.concurrent.locks.LockSupport;
 
 /** Which files have windows, and which may. */
 final class StandpipeFiles {
@@ -235,14 +234,5 @@ final class StandpipeFiles {
             return false;
         }
         return true;
-    }
-
-    /** Somebody else has the window: most often for as long as it takes to copy some bytes. */
-    static void pause(int tries) {
-        if (tries > 1000) {
-            LockSupport.parkNanos(50_000);
-        } else if (tries > 100) {
-            Thread.yield();
-        }
     }
 }

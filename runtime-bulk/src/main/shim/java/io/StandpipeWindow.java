@@ -1,21 +1,11 @@
 package java.io;
 
-import java.util.concurrent.atomic.AtomicLong;
-
 /**
  * The part of a file that was read before the program asked for it, of one open file. It stands where {@link
  * FileInputStream} and {@link RandomAccessFile} keep the lock that their {@code close} takes, because that is the one
  * field of theirs that may hold anything.
- *
- * <p>Its value is its lock: where the next byte is, how many reads have been served since the last change, how often it
- * was changed, and the three states below. Whoever changes more than the place of the next byte sets {@link #BUSY}
- * first, and whoever takes bytes finds out by the same compare-and-set that nobody did.
- *
- * <p>At rest the file is as the system has it, and reads of the thread that owns the window go by it: so that a file
- * that is read here and there pays for no lock. Another thread that comes then ends the window for good, for a read of
- * the owner's may be under way; while the window is in use, threads may come and go.
  */
-final class StandpipeWindow extends AtomicLong {
+final class StandpipeWindow extends StandpipeTurns {
     /** Returned for what the file's own method has to do. */
     static final int NOT_HERE = -2;
 
@@ -23,54 +13,20 @@ final class StandpipeWindow extends AtomicLong {
 
     private static final long serialVersionUID = 1;
 
-    /** Up to here a read is one of those that a buffer is for. */
-    private static final int SMALL = 512;
-
-    /** Costs hardly more to read than a single byte does, and so hardly anything where it is not used. */
-    private static final int FIRST = 1024;
-
-    private static final int GROWTH = 4;
-    private static final int MOST = 65536;
-
     /** A window at rest keeps so much for the next time. */
     private static final int KEPT = 4096;
-
-    private static final int LONGEST_WAIT = 4096;
-
-    private static final long INDEX = (1 << 17) - 1;
-    private static final long BUSY = 1 << 17;
-    private static final long RESTS = 1 << 18;
-    private static final long OFF = 1 << 19;
-    private static final int PLACE = (1 << 20) - 1;
-    private static final long ONE_CALL = 1 << 20;
-    private static final int CALLS = 20;
-    private static final long ONE_CHANGE = 1L << 40;
 
     private static final byte[] NOTHING = {};
 
     // Of whoever has set BUSY; what the quick reads look at is checked by their compare-and-set.
     private byte[] bytes = NOTHING;
     private int limit;
-    private int next;
-    private boolean rests;
     /** Where the system stands in the file: at the end of the window. */
     private long end;
 
-    private int size = FIRST;
-    private int misses;
+    private final StandpipeSequence sequence = new StandpipeSequence();
     private FileDescriptor fd;
     private StandpipeEntry entry;
-
-    /** Of the owner alone while it rests. */
-    private int run;
-
-    private int wait;
-
-    private volatile Thread owner;
-
-    StandpipeWindow() {
-        super(RESTS);
-    }
 
     /** The next byte if it is here. */
     int take() {
@@ -93,9 +49,7 @@ final class StandpipeWindow extends AtomicLong {
         if (length <= limit - k && compareAndSet(at, at | BUSY)) {
             System.arraycopy(bytes, k, to, offset, length);
             if (!compareAndSet(at | BUSY, at + ONE_CALL + length)) {
-                open(at);
-                next = k + length;
-                leave();
+                leaveAt(at, k + length);
             }
             return length;
         }
@@ -134,7 +88,7 @@ final class StandpipeWindow extends AtomicLong {
             return done;
         }
         try {
-            if (length - done < size) {
+            if (length - done < sequence.size()) {
                 fill(file);
                 done += pass(to, offset + done, length - done);
             } else {
@@ -170,10 +124,8 @@ final class StandpipeWindow extends AtomicLong {
 
     /** Nothing is called between the read and the note of it: at the end of a stack that could fail. */
     private void fill(Object file) throws IOException {
-        if (limit == size) {
-            misses = 0;
-            size = Math.min(size * GROWTH, MOST);
-        }
+        sequence.goesOn(limit);
+        int size = sequence.size();
         byte[] into = bytes.length >= size ? bytes : entry.room(size, bytes);
         int most = Math.min(size, into.length);
         limit = 0;
@@ -211,7 +163,7 @@ final class StandpipeWindow extends AtomicLong {
     private void seekPast(RandomAccessFile file, long position) throws IOException {
         try {
             StandpipeCalls.seek(file, position);
-            judge();
+            sequence.isLeft(next, limit);
             next = limit;
         } finally {
             rest();
@@ -263,127 +215,11 @@ final class StandpipeWindow extends AtomicLong {
         }
     }
 
-    /** The file was written by another way. */
-    void drop() {
-        for (int tries = 0; ; tries++) {
-            long at = get();
-            if ((at & BUSY) != 0) {
-                StandpipeFiles.pause(tries);
-            } else if ((at & (RESTS | OFF)) != 0) {
-                return;
-            } else if (compareAndSet(at, at | BUSY)) {
-                open(at);
-                rest();
-                leave();
-                return;
-            }
-        }
-    }
-
-    /** From here on the file is as the system has it, for good. */
-    void end(int reason) {
-        off(reason);
-        for (int tries = 0; (get() & BUSY) != 0; tries++) {
-            StandpipeFiles.pause(tries);
-        }
-    }
-
-    /** The same without waiting: a read may be under way that takes its time. */
-    void off(int reason) {
-        for (; ; ) {
-            long at = get();
-            if ((at & OFF) != 0) {
-                return;
-            }
-            if (compareAndSet(at, at | OFF | BUSY)) {
-                tellEnd(reason);
-                if ((at & BUSY) == 0) {
-                    open(at);
-                    leave();
-                }
-                return;
-            }
-        }
-    }
-
-    private void tellEnd(int reason) {
-        StandpipeEntry known = entry;
-        if (known != null) {
-            known.endedBy(reason);
-        }
-    }
-
-    private boolean enter() {
-        return enter(null, 0);
-    }
-
-    /** For what does not interrupt a sequence of small reads. */
-    private boolean enterForALook() {
-        return enter(null, -1);
-    }
-
-    /**
-     * Whether the window is the calling thread's now, until it leaves: because it is in use, or because a small read of
-     * so many bytes lets it begin. If not, the file's own method can do its work.
-     */
-    private boolean enter(Object file, int length) {
-        for (int tries = 0; ; tries++) {
-            long at = get();
-            if ((at & BUSY) != 0) {
-                StandpipeFiles.pause(tries);
-                continue;
-            }
-            if ((at & OFF) != 0) {
-                return false;
-            }
-            if ((at & RESTS) != 0) {
-                if (owner != Thread.currentThread()) {
-                    adopt(at);
-                    continue;
-                }
-                if (!isToBegin(file, length)) {
-                    return false;
-                }
-            }
-            if (compareAndSet(at, at | BUSY)) {
-                open(at);
-                owner = Thread.currentThread();
-                return true;
-            }
-        }
-    }
-
-    /** A thread that did not own it comes while it rests. */
-    private void adopt(long at) {
-        if (compareAndSet(at, at | BUSY)) {
-            open(at);
-            Thread other = owner;
-            if (other == null || !other.isAlive()) {
-                owner = Thread.currentThread();
-            } else {
-                set(get() | OFF);
-                tellEnd(StandpipeEntry.BY_ANOTHER_THREAD);
-            }
-            leave();
-        }
-    }
-
-    private boolean isToBegin(Object file, int length) {
-        if (length < 0) {
+    @Override
+    boolean isToBegin(Object file, int length) {
+        if (!sequence.isToBegin(length)) {
             return false;
         }
-        if (length == 0 || length > SMALL) {
-            run = 0;
-            return false;
-        }
-        if (wait > 0) {
-            wait--;
-            return false;
-        }
-        if (run++ == 0) {
-            return false;
-        }
-        run = 0;
         if (entry == null) {
             fd = StandpipeCalls.descriptor(file);
             entry = StandpipeFiles.enter(this, file, fd);
@@ -394,14 +230,14 @@ final class StandpipeWindow extends AtomicLong {
     /** Whether there is a window now, with nothing in it yet. */
     private boolean begins() {
         if (!entry.isAdmitted()) {
-            set(get() | OFF);
+            turnOff();
             return false;
         }
         if (bytes.length == 0) {
-            bytes = entry.room(FIRST, NOTHING);
+            bytes = entry.room(sequence.size(), NOTHING);
         }
         if (bytes.length == 0) {
-            wait = LONGEST_WAIT;
+            sequence.pause();
             return false;
         }
         try {
@@ -413,8 +249,8 @@ final class StandpipeWindow extends AtomicLong {
         return true;
     }
 
-    /** Sets the system to where the program is. */
-    private void rest() {
+    @Override
+    void rest() {
         if (rests) {
             return;
         }
@@ -429,45 +265,30 @@ final class StandpipeWindow extends AtomicLong {
         limit = 0;
         next = 0;
         rests = true;
-        run = 0;
-        size = FIRST;
+        sequence.restart();
         if (bytes.length > KEPT) {
             bytes = entry.room(0, NOTHING);
         }
     }
 
-    /** The program has gone elsewhere. */
-    private void judge() {
-        if (next * 2 >= limit) {
-            misses = 0;
-        } else if (++misses > 1) {
-            wait = Math.min(8 << Math.min(misses, 16), LONGEST_WAIT);
+    @Override
+    void served(int reads) {
+        entry.saved += reads;
+    }
+
+    @Override
+    void tellEnd(int reason) {
+        StandpipeEntry known = entry;
+        if (known != null) {
+            known.endedBy(reason);
         }
     }
 
-    private void open(long at) {
-        next = (int) (at & INDEX);
-        rests = (at & RESTS) != 0;
-        int served = (int) (at >>> CALLS) & (int) (ONE_CALL - 1);
-        if (served > 0) {
-            entry.saved += served;
-        }
-    }
-
-    private void leave() {
-        for (; ; ) {
-            long at = get();
-            if ((at & OFF) != 0) {
-                rest();
-                bytes = NOTHING;
-                if (entry != null) {
-                    entry.leave();
-                }
-            }
-            long state = rests ? RESTS | next : next;
-            if (compareAndSet(at, (at & -ONE_CHANGE) + ONE_CHANGE | at & OFF | state)) {
-                return;
-            }
+    @Override
+    void vanish() {
+        bytes = NOTHING;
+        if (entry != null) {
+            entry.leave();
         }
     }
 }

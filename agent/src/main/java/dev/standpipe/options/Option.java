@@ -52,7 +52,7 @@ public enum Option {
             "relax",
             "",
             "guarantees that the program does not need: buffer, or buffer(FILES) with names separated by colons, has "
-                    + "small reads of files served from memory, for files that nobody else changes meanwhile"),
+                    + "small reads of files served from memory, for files that no other process changes meanwhile"),
     LOG("log", "info", "how much is printed to the standard error stream", "quiet", "info", "debug"),
     CONFIG("config", "", "a properties file with any of these keys"),
     CACHE(

@@ -43,7 +43,8 @@ public final class BufferedFile {
         told.append(streams() == 1 ? "" : "s");
         for (int k = 0; k < ENDS.length; k++) {
             if (counts[2 + k] > 0) {
-                told.append(String.format(Locale.ROOT, "; ended %,d times because %s", counts[2 + k], ENDS[k]));
+                String times = counts[2 + k] == 1 ? "once" : String.format(Locale.ROOT, "%,d times", counts[2 + k]);
+                told.append("; ended ").append(times).append(" because ").append(ENDS[k]);
             }
         }
         return told.toString();

@@ -10,6 +10,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.lang.instrument.Instrumentation;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -55,6 +56,7 @@ public final class BufferedFiles {
         rehearse(large);
         Windows.close();
         Windows.forget();
+        leaveMapped();
         BufferedFiles files = new BufferedFiles(names, devices());
         files.turn(true);
         return files;
@@ -102,6 +104,21 @@ public final class BufferedFiles {
         long[] found = Arrays.copyOf(devices, n);
         Arrays.sort(found);
         return found;
+    }
+
+    /** Nobody sees what a program stores into files that it had mapped before the agent came. */
+    private static void leaveMapped() throws IOException {
+        for (String mapping : Files.readAllLines(Paths.get("/proc/self/maps"), StandardCharsets.ISO_8859_1)) {
+            int name = mapping.indexOf('/');
+            if (name < 0 || !mapping.matches("[0-9a-f]+-[0-9a-f]+ .w.s .*")) {
+                continue;
+            }
+            Path file = Paths.get(mapping.substring(name));
+            if (Files.exists(file)) {
+                Map<String, Object> known = Files.readAttributes(file, "unix:dev,ino");
+                Windows.mapped((Long) known.get("dev"), (Long) known.get("ino"));
+            }
+        }
     }
 
     /** One of the JDK's that is there in any case. */

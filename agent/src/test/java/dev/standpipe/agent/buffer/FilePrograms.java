@@ -28,8 +28,8 @@ import java.util.concurrent.Executors;
 
 /**
  * Programs made at random that do with files all that there is to do, and tell of each what came of it: a line with a
- * number that stands for everything it saw. Run with the agent and without it, the lines have to be the same. Arguments:
- * a folder, the first seed, how many; a fourth has each step printed.
+ * number that stands for everything it saw. Run with the agent and without it, the lines have to be the same.
+ * Arguments: a folder, the first seed, how many; a fourth has each step printed.
  */
 public final class FilePrograms {
     private static final int STEPS = 25;
@@ -44,6 +44,11 @@ public final class FilePrograms {
     private final ExecutorService second;
     private final boolean shared;
     private final boolean verbose;
+    private final MappedByteBuffer[] maps = new MappedByteBuffer[FILES];
+
+    /** Mappings are of what was there before. */
+    private boolean replaced;
+
     private long seen;
 
     private FilePrograms(File folder, long seed, ExecutorService second, boolean verbose) {
@@ -81,6 +86,9 @@ public final class FilePrograms {
     private void run() throws Exception {
         for (File file : files) {
             fill(file);
+        }
+        if (random.nextInt(6) == 0) {
+            store(0, 0, new byte[1]);
         }
         for (int step = 0; step < STEPS; step++) {
             Callable<Object> next = next();
@@ -151,7 +159,7 @@ public final class FilePrograms {
             return open(at);
         }
         if (kind < 22) {
-            return disturb(random.nextInt(12));
+            return disturb(random.nextInt(14));
         }
         if (stream instanceof OutputStream) {
             return write((OutputStream) stream);
@@ -327,7 +335,7 @@ public final class FilePrograms {
                 return handOut(file.getClass() == Own.class ? 0 : random.nextInt(3), file);
             case 16:
                 return () -> {
-                    if (n == 64) {
+                    if (n > 30 && n < 300) {
                         file.close();
                     }
                     return "close";
@@ -373,7 +381,7 @@ public final class FilePrograms {
                 return handOut(random.nextInt(3), in);
             case 9:
                 return () -> {
-                    if (n == 64) {
+                    if (n > 30 && n < 300) {
                         in.close();
                     }
                     return "close";
@@ -438,9 +446,27 @@ public final class FilePrograms {
         };
     }
 
+    /** Into a mapping that stays; it must not reach beyond the file. */
+    private Object store(int which, int at, byte[] bytes) throws IOException {
+        File file = files[which];
+        if (maps[which] == null) {
+            try (FileChannel channel =
+                    FileChannel.open(file.toPath(), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+                maps[which] = channel.map(FileChannel.MapMode.READ_WRITE, 0, channel.size());
+            }
+        }
+        int n = (int) Math.min(bytes.length, Math.min(file.length(), maps[which].capacity()) - at);
+        if (n > 0 && !replaced) {
+            maps[which].position(at);
+            maps[which].put(bytes, 0, n);
+        }
+        return "stored " + n;
+    }
+
     /** Another way to the same files. */
     private Callable<Object> disturb(int how) {
         File file = file();
+        int which = file == files[0] ? 0 : 1;
         long at = random.nextInt(3000);
         byte[] bytes = new byte[1 + random.nextInt(300)];
         random.nextBytes(bytes);
@@ -489,17 +515,13 @@ public final class FilePrograms {
                     return "emptied";
                 };
             case 5:
+            case 12:
+            case 13:
                 return () -> {
-                    if (often || at % 2 == 0) {
+                    if (often && maps[which] == null) {
                         return "not mapped";
                     }
-                    try (FileChannel channel =
-                            FileChannel.open(file.toPath(), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-                        MappedByteBuffer map = channel.map(FileChannel.MapMode.READ_WRITE, 0, at + bytes.length);
-                        map.position((int) at);
-                        map.put(bytes);
-                        return "mapped";
-                    }
+                    return store(which, (int) at, bytes);
                 };
             case 6:
                 return () -> {
@@ -528,6 +550,7 @@ public final class FilePrograms {
                     if (often) {
                         return "not replaced";
                     }
+                    replaced = true;
                     File other = new File(file.getParentFile(), "other");
                     Files.write(other.toPath(), bytes);
                     Files.copy(other.toPath(), file.toPath(), StandardCopyOption.REPLACE_EXISTING);

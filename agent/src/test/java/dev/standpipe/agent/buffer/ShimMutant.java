@@ -22,6 +22,7 @@ enum ShimMutant {
     FORGOTTEN_SEEK("StandpipeWindow", "rest", "seek"),
     STALE_AFTER_A_WRITE("StandpipeInode", "written", null),
     STALE_AFTER_A_WRITE_BY_DESCRIPTOR("StandpipeFiles", "written", null),
+    /** From Java 21 on the dispatcher beneath says the same. */
     STALE_AFTER_A_TRANSFER("StandpipeFiles", "writtenSomewhere", null),
     STALE_AFTER_A_STORE("StandpipeBuffer", "mapped", null),
     POSITION_NOT_SET_FOR_A_DESCRIPTOR("StandpipeBuffer", "handOutDescriptor", null),

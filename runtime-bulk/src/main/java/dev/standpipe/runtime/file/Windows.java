@@ -19,6 +19,9 @@ public final class Windows {
 
     private static final boolean ARE_THERE = areThere();
 
+    /** The copy of the runtime that the agent uses shows it first. */
+    private static final Object KEY = new Object();
+
     private Windows() {}
 
     private static boolean areThere() {
@@ -33,21 +36,26 @@ public final class Windows {
     /** Throws if this JDK has not what they need. */
     public static void open(List<String> names, long[] devices) {
         long room = Math.min(Runtime.getRuntime().maxMemory() / 32, MOST_ROOM);
-        StandpipeBuffer.open(names.toArray(new String[0]), devices, room);
+        StandpipeBuffer.open(KEY, names.toArray(new String[0]), devices, room);
+    }
+
+    /** A file, as the system knows it, that the program had mapped for writing before. */
+    public static void mapped(long device, long number) {
+        StandpipeBuffer.mapped(KEY, device, number);
     }
 
     public static void close() {
-        StandpipeBuffer.close();
+        StandpipeBuffer.shut(KEY);
     }
 
     /** Counts from zero. */
     public static void forget() {
-        StandpipeBuffer.forget();
+        StandpipeBuffer.forget(KEY);
     }
 
     /** As {@link StandpipeBuffer#counts}. */
     public static Map<String, long[]> counts() {
-        return ARE_THERE ? StandpipeBuffer.counts() : Collections.<String, long[]>emptyMap();
+        return ARE_THERE ? StandpipeBuffer.counts(KEY) : Collections.<String, long[]>emptyMap();
     }
 
     /** The descriptor as the system has it, for whoever asks nothing but which file it is. */

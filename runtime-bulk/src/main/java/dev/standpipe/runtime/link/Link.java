@@ -21,6 +21,8 @@ public final class Link {
         "java.io.StandpipeEntry",
         "java.io.StandpipeCalls",
         "java.io.StandpipeFiles",
+        "java.io.StandpipeSequence",
+        "java.io.StandpipeTurns",
         "java.io.StandpipeWindow",
         "java.io.StandpipeFlag",
         "java.io.StandpipeBuffer"
