@@ -126,21 +126,21 @@ public final class StandpipeBuffer {
     static void handOutDescriptor(Object lock) {
         StandpipeWindow window = window(lock);
         if (window != null) {
-            window.end(StandpipeEntry.BY_DESCRIPTOR);
+            window.end(StandpipeTurns.BY_DESCRIPTOR);
         }
     }
 
     static void handOutChannel(Object lock) {
         StandpipeWindow window = window(lock);
         if (window != null) {
-            window.end(StandpipeEntry.BY_CHANNEL);
+            window.end(StandpipeTurns.BY_CHANNEL);
         }
     }
 
     static void close(Object lock) {
         StandpipeWindow window = window(lock);
         if (window != null) {
-            window.close(StandpipeEntry.BY_CLOSING);
+            window.close(StandpipeTurns.BY_CLOSING);
         }
     }
 

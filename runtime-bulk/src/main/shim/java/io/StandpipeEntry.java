@@ -7,13 +7,6 @@ import java.lang.ref.WeakReference;
  * keep the program's stream, for the JDK closes those that are forgotten.
  */
 final class StandpipeEntry extends WeakReference<StandpipeWindow> {
-    static final int BY_DESCRIPTOR = 0;
-    static final int BY_CHANNEL = 1;
-    static final int BY_ANOTHER_THREAD = 2;
-    static final int BY_MAPPING = 3;
-    static final int BY_CLOSING = 4;
-    static final int REASONS = 5;
-
     final String name;
     final StandpipeInode inode;
 

@@ -61,7 +61,7 @@ final class StandpipeFiles {
         String name = StandpipeCalls.name(file);
         long[] known = StandpipeCalls.stat(fd);
         if (known == null || name == null || (known[0] & TYPE) != REGULAR || isMadeUp(name, known[2]) || !fits(name)) {
-            window.off(StandpipeEntry.BY_CLOSING);
+            window.off(StandpipeTurns.BY_CLOSING);
             return null;
         }
         if (known[1] == 0) {
@@ -103,7 +103,7 @@ final class StandpipeFiles {
         String name = counts.containsKey(entry.name) || counts.size() < NAMES ? entry.name : OTHERS;
         long[] sum = counts.get(name);
         if (sum == null) {
-            sum = new long[2 + StandpipeEntry.REASONS];
+            sum = new long[2 + StandpipeTurns.REASONS];
             counts.put(name, sum);
         }
         sum[0]++;

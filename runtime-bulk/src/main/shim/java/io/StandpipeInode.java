@@ -55,7 +55,7 @@ final class StandpipeInode {
         for (StandpipeEntry entry : entries()) {
             StandpipeWindow window = entry.get();
             if (window != null) {
-                window.end(StandpipeEntry.BY_MAPPING);
+                window.end(StandpipeTurns.BY_MAPPING);
             }
         }
     }

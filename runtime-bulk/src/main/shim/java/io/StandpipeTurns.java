@@ -14,6 +14,14 @@ import java.util.concurrent.locks.LockSupport;
  * the owner's may be under way; while the window is in use, threads may come and go.
  */
 abstract class StandpipeTurns extends AtomicLong {
+    // What ends a window
+    static final int BY_DESCRIPTOR = 0;
+    static final int BY_CHANNEL = 1;
+    static final int BY_ANOTHER_THREAD = 2;
+    static final int BY_MAPPING = 3;
+    static final int BY_CLOSING = 4;
+    static final int REASONS = 5;
+
     static final long BUSY = 1 << 17;
     static final long ONE_CALL = 1 << 20;
 
@@ -103,7 +111,7 @@ abstract class StandpipeTurns extends AtomicLong {
                 owner = Thread.currentThread();
             } else {
                 turnOff();
-                tellEnd(StandpipeEntry.BY_ANOTHER_THREAD);
+                tellEnd(BY_ANOTHER_THREAD);
             }
             leave();
         }
