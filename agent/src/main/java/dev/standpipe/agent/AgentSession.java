@@ -1,5 +1,6 @@
 package dev.standpipe.agent;
 
+import dev.standpipe.agent.buffer.BufferedFiles;
 import dev.standpipe.agent.stream.ClassFilesAsLoaded;
 import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
@@ -31,6 +32,9 @@ final class AgentSession implements Supplier<Object> {
     private final Observations observations;
     private final ShutdownReport shutdownReport;
     private final AtomicInteger failures = new AtomicInteger();
+    /** Null unless {@code relax=buffer} is asked for and possible. */
+    private volatile BufferedFiles bufferedFiles;
+
     private volatile boolean on = true;
     private volatile String refusal;
     private volatile Class<?> transformer;
@@ -63,6 +67,24 @@ final class AgentSession implements Supplier<Object> {
 
     Observations observations() {
         return observations;
+    }
+
+    /** Before anybody watches for the JDK's classes being changed by others. */
+    void bufferFiles() {
+        if (options.buffered() == null || options.dryrun()) {
+            return;
+        }
+        try {
+            bufferedFiles = BufferedFiles.start(options.buffered(), instrumentation);
+            shutdownReport.prepare();
+        } catch (Throwable e) {
+            complain("buffers no file: " + (e.getMessage() == null ? e : e.getMessage()));
+        }
+    }
+
+    /** A line for each file that was buffered. */
+    List<String> buffered() {
+        return bufferedFiles == null ? new ArrayList<>() : bufferedFiles.told();
     }
 
     ShutdownReport shutdownReport() {
@@ -136,12 +158,16 @@ final class AgentSession implements Supplier<Object> {
         Report report = outline();
         List<String> lines = new ArrayList<>(ReportSummary.of(report, null));
         lines.add(ReportSummary.classes(report));
+        lines.addAll(buffered());
         lines.addAll(unmetPatterns());
         return lines;
     }
 
     void turn(boolean on) {
         this.on = on;
+        if (bufferedFiles != null) {
+            bufferedFiles.turn(on);
+        }
     }
 
     /** What keeps it from rewriting anything, as far as is known, or null. */

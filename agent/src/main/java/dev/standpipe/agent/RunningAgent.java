@@ -112,6 +112,7 @@ public final class RunningAgent implements AttachHandler {
             // to be told of at the end
             begun.shutdownReport().prepare();
         }
+        begun.bufferFiles();
         Transformer transformer = new Transformer(begun);
         transformer.start();
         String refusal;

@@ -80,7 +80,7 @@ final class RuntimeLinking {
         if (access == null) {
             return Link.establish(source());
         }
-        access.define(Link.doorway(source()), DataInputStream.class, session.instrumentation());
+        access.define(DataInputStream.class, session.instrumentation(), Link.doorway(source()));
         return null;
     }
 

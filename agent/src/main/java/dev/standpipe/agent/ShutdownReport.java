@@ -109,6 +109,9 @@ final class ShutdownReport implements Runnable {
                     session.log().info(line);
                 }
             }
+            for (String file : session.buffered()) {
+                session.log().info(file);
+            }
             for (String unmet : session.unmetPatterns()) {
                 session.log().info(unmet);
             }

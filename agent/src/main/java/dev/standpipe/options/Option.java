@@ -48,7 +48,11 @@ public enum Option {
             "off",
             "hint",
             "ahead"),
-    RELAX("relax", "", "guarantees that the program does not need; none can be given up yet"),
+    RELAX(
+            "relax",
+            "",
+            "guarantees that the program does not need: buffer, or buffer(FILES) with names separated by colons, has "
+                    + "small reads of files served from memory, for files that no other process changes meanwhile"),
     LOG("log", "info", "how much is printed to the standard error stream", "quiet", "info", "debug"),
     CONFIG("config", "", "a properties file with any of these keys"),
     CACHE(
@@ -127,8 +131,8 @@ public enum Option {
 
     /** What is wrong with the value, for a person, or null. */
     String complaint(String value) {
-        if (this == RELAX && !value.isEmpty()) {
-            return "no guarantee can be given up in this release";
+        if (this == RELAX && !value.isEmpty() && Relaxation.buffered(value) == null) {
+            return "it can be buffer or buffer(FILES), and each of FILES a whole path with * and ?";
         }
         if (this == SELFCHECK && !isCount(value)) {
             return "it can be 0 or a number of calls";

@@ -158,6 +158,11 @@ public final class Options {
         return value(Option.PREFETCH);
     }
 
+    /** The names of files whose small reads are to be buffered, none for all files; null if nobody wants that. */
+    public List<String> buffered() {
+        return Relaxation.buffered(value(Option.RELAX));
+    }
+
     public boolean quiet() {
         return value(Option.LOG).equals("quiet");
     }

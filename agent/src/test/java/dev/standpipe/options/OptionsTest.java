@@ -267,7 +267,8 @@ class OptionsTest {
                         "enabled=maybe (agent argument) does not count: it can be true or false",
                         "backend=gpu (agent argument) does not count: it can be auto, java, jni or ffm",
                         "prefetch=far (agent argument) does not count: it can be off, hint or ahead",
-                        "relax=R1 (agent argument) does not count: no guarantee can be given up in this release",
+                        "relax=R1 (agent argument) does not count: it can be buffer or buffer(FILES), and each of "
+                                + "FILES a whole path with * and ?",
                         "\"report\" (agent argument) has no value, it is left out");
         assertThat(options.settings()).allMatch(setting -> setting.from().equals("default"));
     }

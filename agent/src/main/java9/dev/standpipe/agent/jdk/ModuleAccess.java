@@ -58,9 +58,12 @@ final class ModuleAccess extends ClassLoader implements JdkAccess {
     }
 
     @Override
-    public void define(byte[] classFile, Class<?> neighbour, Instrumentation instrumentation)
+    public void define(Class<?> neighbour, Instrumentation instrumentation, byte[]... classFiles)
             throws ReflectiveOperationException {
-        into(neighbour, instrumentation).defineClass(classFile);
+        MethodHandles.Lookup beside = into(neighbour, instrumentation);
+        for (byte[] classFile : classFiles) {
+            beside.defineClass(classFile);
+        }
     }
 
     /** No method says so, but a reader of such a module is of a class of its own. */

@@ -84,13 +84,19 @@ public final class Descriptor {
     public static FileDescriptor of(Object stream) {
         try {
             return stream instanceof FileInputStream
-                    ? ((FileInputStream) stream).getFD()
+                    ? Windows.descriptor((FileInputStream) stream)
                     : stream instanceof FileOutputStream
                             ? ((FileOutputStream) stream).getFD()
-                            : ((RandomAccessFile) stream).getFD();
+                            : Windows.descriptor((RandomAccessFile) stream);
         } catch (IOException closed) {
             return null;
         }
+    }
+
+    /** The same, to be read or written. */
+    public static FileDescriptor toUse(Object stream) {
+        Windows.settle(stream);
+        return of(stream);
     }
 
     static boolean isReachable() {
@@ -121,7 +127,11 @@ public final class Descriptor {
     /** Bytes written, at least one. */
     public static int write(FileDescriptor fd, long address, int length) throws IOException {
         calls();
-        return call(Constant.WRITE, fd, address, length);
+        try {
+            return call(Constant.WRITE, fd, address, length);
+        } finally {
+            Windows.written(fd);
+        }
     }
 
     private static int call(MethodHandle method, FileDescriptor fd, long address, int length) throws IOException {

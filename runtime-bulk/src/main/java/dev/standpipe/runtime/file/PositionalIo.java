@@ -49,7 +49,11 @@ public final class PositionalIo {
 
     /** Bytes written, at least one. */
     public static int write(FileDescriptor fd, long address, int length, long position) throws IOException {
-        return call(calls().write, fd, address, length, position);
+        try {
+            return call(calls().write, fd, address, length, position);
+        } finally {
+            Windows.written(fd);
+        }
     }
 
     private static int call(MethodHandle method, FileDescriptor fd, long address, int length, long position)

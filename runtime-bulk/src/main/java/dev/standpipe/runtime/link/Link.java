@@ -12,7 +12,21 @@ import java.lang.reflect.InvocationTargetException;
  */
 public final class Link {
     private static final String DOORWAY = "java.io.Standpipe";
-    private static final String FILE = "/dev/standpipe/runtime/link/" + DOORWAY + ".bin";
+    private static final String FILE = file(DOORWAY);
+
+    /** What {@code relax=buffer} puts beside the doorway, each after what it inherits from. */
+    private static final String[] WINDOWS = {
+        "java.io.StandpipeWritten",
+        "java.io.StandpipeInode",
+        "java.io.StandpipeEntry",
+        "java.io.StandpipeCalls",
+        "java.io.StandpipeFiles",
+        "java.io.StandpipeSequence",
+        "java.io.StandpipeTurns",
+        "java.io.StandpipeWindow",
+        "java.io.StandpipeFlag",
+        "java.io.StandpipeBuffer"
+    };
 
     /** In the class file of the doorway. */
     private static final String PLACE_OF_KEY = "the engine's key goes in here";
@@ -37,6 +51,24 @@ public final class Link {
             key[k] = (char) ('A' + (mixed >>> 33) % ('Z' - 'A' + 1));
         }
         return new String(key);
+    }
+
+    /** The class files of the windows, in the order in which they are to be defined. */
+    public static byte[][] windows(Class<?> source) throws IOException {
+        byte[][] classFiles = new byte[WINDOWS.length][];
+        for (int k = 0; k < WINDOWS.length; k++) {
+            classFiles[k] = read(source, file(WINDOWS[k]));
+        }
+        return classFiles;
+    }
+
+    /** On Java 8, where nothing is closed. */
+    public static void define(byte[] classFile) throws ReflectiveOperationException, IOException {
+        new UnsafeDefiner().define(null, classFile);
+    }
+
+    private static String file(String name) {
+        return "/dev/standpipe/runtime/link/" + name + ".bin";
     }
 
     /** Makes the doorway there; says why that failed, or null if it is there now. */
@@ -92,16 +124,20 @@ public final class Link {
 
     /** The class file of the doorway, with the key in it. */
     public static byte[] doorway(Class<?> source) throws IOException {
-        try (InputStream in = source.getResourceAsStream(FILE)) {
+        return withKey(read(source, FILE));
+    }
+
+    private static byte[] read(Class<?> source, String file) throws IOException {
+        try (InputStream in = source.getResourceAsStream(file)) {
             if (in == null) {
-                throw new IOException(FILE + " is missing; the jar is damaged");
+                throw new IOException(file + " is missing; the jar is damaged");
             }
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             byte[] chunk = new byte[8192];
             for (int n; (n = in.read(chunk)) >= 0; ) {
                 bytes.write(chunk, 0, n);
             }
-            return withKey(bytes.toByteArray());
+            return bytes.toByteArray();
         }
     }
 

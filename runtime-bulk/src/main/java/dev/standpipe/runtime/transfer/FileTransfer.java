@@ -23,7 +23,7 @@ abstract class FileTransfer {
 
     /** The descriptor of a file that large requests can go to, or null, with the reason in {@code transfer}. */
     static FileDescriptor admitted(Object stream, Transfer transfer, Transcoder transcoder) {
-        FileDescriptor fd = Descriptor.of(stream);
+        FileDescriptor fd = Descriptor.toUse(stream);
         boolean reachesMemory = transcoder.reachesMemory();
         if (LargeRequests.areKnownToWork(fd, reachesMemory)) {
             return fd;

@@ -183,7 +183,7 @@ final class ReturnableBytes {
         } else if (own instanceof ByteArrayInputStream) {
             BytesInput.giveBack((ByteArrayInputStream) own, bytes);
         } else {
-            FileDescriptor fd = Descriptor.of(own == null ? in : own);
+            FileDescriptor fd = Descriptor.toUse(own == null ? in : own);
             if (fd != null && fd.valid()) {
                 Descriptor.position(fd, Descriptor.position(fd) - bytes);
             }

@@ -1,0 +1,33 @@
+package dev.standpipe.agent.buffer;
+
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+
+/** The field of a file that a window can stand in: what its {@code close} takes, and nothing else does. */
+enum Lock {
+    ANY_OBJECT("closeLock", "Ljava/lang/Object;", "java/io/StandpipeWindow"),
+    /** RandomAccessFile from Java 9 to 16. */
+    FLAG("closed", "Ljava/util/concurrent/atomic/AtomicBoolean;", "java/io/StandpipeFlag");
+
+    final String field;
+    final String descriptor;
+    final String replacement;
+
+    Lock(String field, String descriptor, String replacement) {
+        this.field = field;
+        this.descriptor = descriptor;
+        this.replacement = replacement;
+    }
+
+    /** Null if the class has none. */
+    static Lock of(ClassNode type) {
+        for (Lock lock : values()) {
+            for (FieldNode field : type.fields) {
+                if (field.name.equals(lock.field) && field.desc.equals(lock.descriptor)) {
+                    return lock;
+                }
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,72 @@
+package java.io;
+
+import java.lang.ref.WeakReference;
+
+/**
+ * What is known of a window while it lasts: by what has a file written, which has to find it, and by reports. Does not
+ * keep the program's stream, for the JDK closes those that are forgotten.
+ */
+final class StandpipeEntry extends WeakReference<StandpipeWindow> {
+    final String name;
+    final StandpipeInode inode;
+
+    /** Reads that were served, and reads that were made instead. */
+    long saved;
+
+    long filled;
+
+    private int room;
+    private volatile int reason = -1;
+    private boolean left;
+
+    StandpipeEntry(StandpipeWindow window, String name, StandpipeInode inode) {
+        super(window, StandpipeFiles.FORGOTTEN);
+        this.name = name;
+        this.inode = inode;
+    }
+
+    /** An array of that length, or what there is if there is no memory. */
+    byte[] room(int length, byte[] present) {
+        if (length > 0 && !StandpipeFiles.reserve(length - room)) {
+            return present;
+        }
+        try {
+            byte[] bytes = new byte[length];
+            if (length == 0) {
+                StandpipeFiles.reserve(-room);
+            }
+            room = length;
+            return bytes;
+        } catch (OutOfMemoryError none) {
+            StandpipeFiles.reserve(room - length);
+            return present;
+        }
+    }
+
+    boolean isAdmitted() {
+        return !inode.isMapped();
+    }
+
+    void endedBy(int why) {
+        if (reason < 0) {
+            reason = why;
+        }
+    }
+
+    int reason() {
+        return reason;
+    }
+
+    /** It is of no use any more. */
+    void leave() {
+        synchronized (inode) {
+            if (left) {
+                return;
+            }
+            left = true;
+        }
+        StandpipeFiles.reserve(-room);
+        room = 0;
+        StandpipeFiles.leave(this);
+    }
+}

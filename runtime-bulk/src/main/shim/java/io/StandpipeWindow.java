@@ -1,0 +1,294 @@
+package java.io;
+
+/**
+ * The part of a file that was read before the program asked for it, of one open file. It stands where {@link
+ * FileInputStream} and {@link RandomAccessFile} keep the lock that their {@code close} takes, because that is the one
+ * field of theirs that may hold anything.
+ */
+final class StandpipeWindow extends StandpipeTurns {
+    /** Returned for what the file's own method has to do. */
+    static final int NOT_HERE = -2;
+
+    static final long NO_POSITION = Long.MIN_VALUE;
+
+    private static final long serialVersionUID = 1;
+
+    /** A window at rest keeps so much for the next time. */
+    private static final int KEPT = 4096;
+
+    private static final byte[] NOTHING = {};
+
+    // Of whoever has set BUSY; what the quick reads look at is checked by their compare-and-set.
+    private byte[] bytes = NOTHING;
+    private int limit;
+    /** Where the system stands in the file: at the end of the window. */
+    private long end;
+
+    private final StandpipeSequence sequence = new StandpipeSequence();
+    private FileDescriptor fd;
+    private StandpipeEntry entry;
+
+    /** The next byte if it is here. */
+    int take() {
+        long at = get();
+        int k = (int) at & PLACE;
+        byte[] b = bytes;
+        if (k < limit && k < b.length) {
+            int value = b[k] & 0xFF;
+            if (compareAndSet(at, at + ONE_CALL + 1)) {
+                return value;
+            }
+        }
+        return NOT_HERE;
+    }
+
+    /** The next bytes if they are all here; {@code length} is at least 1. */
+    int take(byte[] to, int offset, int length) {
+        long at = get();
+        int k = (int) at & PLACE;
+        if (length <= limit - k && compareAndSet(at, at | BUSY)) {
+            System.arraycopy(bytes, k, to, offset, length);
+            if (!compareAndSet(at | BUSY, at + ONE_CALL + length)) {
+                leaveAt(at, k + length);
+            }
+            return length;
+        }
+        return NOT_HERE;
+    }
+
+    /** One byte, or {@code length} of them where {@code to} is given. */
+    int read(Object file, byte[] to, int offset, int length) throws IOException {
+        if (!enter(file, length)) {
+            return NOT_HERE;
+        }
+        try {
+            if (rests && !begins()) {
+                return NOT_HERE;
+            }
+            return to == null ? readOne(file) : readMany(file, to, offset, length);
+        } finally {
+            leave();
+        }
+    }
+
+    private int readOne(Object file) throws IOException {
+        if (next >= limit) {
+            fill(file);
+        }
+        if (next >= limit) {
+            return -1;
+        }
+        entry.saved++;
+        return bytes[next++] & 0xFF;
+    }
+
+    private int readMany(Object file, byte[] to, int offset, int length) throws IOException {
+        int done = pass(to, offset, length);
+        if (done == length) {
+            return done;
+        }
+        try {
+            if (length - done < sequence.size()) {
+                fill(file);
+                done += pass(to, offset + done, length - done);
+            } else {
+                done += Math.max(past(file, to, offset + done, length - done), 0);
+            }
+        } catch (IOException | RuntimeException | Error x) {
+            // The system, too, returns what it has before a fault and meets the fault the next time.
+            if (done == 0) {
+                throw x;
+            }
+        }
+        return done == 0 ? -1 : done;
+    }
+
+    private int pass(byte[] to, int offset, int length) {
+        int n = Math.min(limit - next, length);
+        if (n > 0) {
+            System.arraycopy(bytes, next, to, offset, n);
+            next += n;
+            entry.saved++;
+        }
+        return n;
+    }
+
+    /** Into the program's own array, which is as large as the window at least. */
+    private int past(Object file, byte[] to, int offset, int length) throws IOException {
+        limit = 0;
+        next = 0;
+        int n = StandpipeCalls.read(file, to, offset, length);
+        end += Math.max(n, 0);
+        return n;
+    }
+
+    /** Nothing is called between the read and the note of it: at the end of a stack that could fail. */
+    private void fill(Object file) throws IOException {
+        sequence.goesOn(limit);
+        int size = sequence.size();
+        byte[] into = bytes.length >= size ? bytes : entry.room(size, bytes);
+        int most = Math.min(size, into.length);
+        limit = 0;
+        next = 0;
+        entry.filled++;
+        int n = StandpipeCalls.read(file, into, 0, most);
+        if (n > 0) {
+            bytes = into;
+            limit = n;
+            end += n;
+        }
+    }
+
+    /** Whether it was done here. */
+    boolean seek(RandomAccessFile file, long position) throws IOException {
+        if (!enter()) {
+            return false;
+        }
+        try {
+            if (position < 0) {
+                rest();
+                return false;
+            }
+            if (position >= end - limit && position <= end) {
+                next = (int) (position - end) + limit;
+            } else {
+                seekPast(file, position);
+            }
+            return true;
+        } finally {
+            leave();
+        }
+    }
+
+    private void seekPast(RandomAccessFile file, long position) throws IOException {
+        try {
+            StandpipeCalls.seek(file, position);
+            sequence.isLeft(next, limit);
+            next = limit;
+        } finally {
+            rest();
+        }
+    }
+
+    /** Where the program stands in the file, or {@link #NO_POSITION}. */
+    long position() {
+        if (!enterForALook()) {
+            return NO_POSITION;
+        }
+        long here = end - (limit - next);
+        leave();
+        return here;
+    }
+
+    /** {@link #NO_POSITION} if not here; then the file is as the system has it. */
+    long skip(long n) {
+        if (!enterForALook()) {
+            return NO_POSITION;
+        }
+        boolean here = n >= -next && n <= limit - next;
+        if (here) {
+            next += (int) n;
+        } else {
+            rest();
+        }
+        leave();
+        return here ? n : NO_POSITION;
+    }
+
+    int available() throws IOException {
+        if (!enterForALook()) {
+            return NOT_HERE;
+        }
+        try {
+            long left = StandpipeCalls.size(fd) - end + (limit - next);
+            return (int) Math.min(Math.max(left, 0), Integer.MAX_VALUE);
+        } finally {
+            leave();
+        }
+    }
+
+    /** From here on the file is as the system has it, until small reads begin again. */
+    void settle() {
+        if (enter()) {
+            rest();
+            leave();
+        }
+    }
+
+    @Override
+    boolean isToBegin(Object file, int length) {
+        if (!sequence.isToBegin(length)) {
+            return false;
+        }
+        if (entry == null) {
+            fd = StandpipeCalls.descriptor(file);
+            entry = StandpipeFiles.enter(this, file, fd);
+        }
+        return entry != null;
+    }
+
+    /** Whether there is a window now, with nothing in it yet. */
+    private boolean begins() {
+        if (!entry.isAdmitted()) {
+            turnOff();
+            return false;
+        }
+        if (bytes.length == 0) {
+            bytes = entry.room(sequence.size(), NOTHING);
+        }
+        if (bytes.length == 0) {
+            sequence.pause();
+            return false;
+        }
+        try {
+            end = StandpipeCalls.position(fd);
+        } catch (IOException closed) {
+            return false;
+        }
+        rests = false;
+        return true;
+    }
+
+    @Override
+    void rest() {
+        if (rests) {
+            return;
+        }
+        int left = limit - next;
+        if (left > 0) {
+            try {
+                StandpipeCalls.seek(fd, end - left);
+            } catch (IOException closed) {
+                // it is nowhere
+            }
+        }
+        limit = 0;
+        next = 0;
+        rests = true;
+        sequence.restart();
+        if (bytes.length > KEPT) {
+            bytes = entry.room(0, NOTHING);
+        }
+    }
+
+    @Override
+    void served(int reads) {
+        entry.saved += reads;
+    }
+
+    @Override
+    void tellEnd(int reason) {
+        StandpipeEntry known = entry;
+        if (known != null) {
+            known.endedBy(reason);
+        }
+    }
+
+    @Override
+    void vanish() {
+        bytes = NOTHING;
+        if (entry != null) {
+            entry.leave();
+        }
+    }
+}
