@@ -40,7 +40,7 @@ final class Calls {
         for (List<Path> ways : Arrays.asList(summary.rounds(), summary.exits())) {
             for (Path way : ways) {
                 for (Effect effect : way.effects()) {
-                    boolean calls = effect.kind() == Effect.Kind.CALL && effect.by() instanceof MethodInsnNode;
+                    boolean calls = effect.isCall() && effect.by() instanceof MethodInsnNode;
                     if (calls || TYPED.contains(effect.by().getOpcode())) {
                         takers.put(made(effect), effect);
                     }
@@ -94,7 +94,7 @@ final class Calls {
         if (effect == null) {
             return null;
         }
-        if (effect.kind() != Effect.Kind.CALL) {
+        if (!effect.isCall()) {
             String dots = InstructionText.result(effect.by());
             Value operand = effect.operand(0);
             return dots.replace("…", dots.endsWith("]") ? in.of(operand) : in.tight(operand));

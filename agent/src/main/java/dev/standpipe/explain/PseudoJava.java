@@ -178,7 +178,7 @@ public final class PseudoJava {
     private void effects(List<Path> paths, int from, int to, int depth) {
         for (Effect effect : paths.get(0).effects().subList(from, to)) {
             boolean casts = effect.by().getOpcode() == Opcodes.CHECKCAST && effect.kind() == Effect.Kind.OTHER;
-            if (effect.kind() == Effect.Kind.CALL || casts) {
+            if (effect.isCall() || casts) {
                 call(paths, effect, casts, depth);
                 continue;
             }
@@ -217,6 +217,7 @@ public final class PseudoJava {
             case FIELD_STORE:
                 return true;
             case CALL:
+            case QUIET_CALL:
             case OTHER:
                 return Statements.of(effect, null) != null;
             default:

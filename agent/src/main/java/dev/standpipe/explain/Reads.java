@@ -143,6 +143,7 @@ final class Reads {
                     collect(effect.operands(), used);
                     break;
                 case CALL:
+                case QUIET_CALL:
                     int made = expressions.calls().made(effect);
                     if (!used.contains(made)) {
                         collect(expressions.calls().written(made), used);

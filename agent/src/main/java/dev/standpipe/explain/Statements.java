@@ -26,7 +26,7 @@ final class Statements {
                 if (effect.by() instanceof JumpInsnNode) {
                     return "// a value is handed from round to round on the stack";
                 }
-                if (effect.kind() == Effect.Kind.CALL && effect.by() instanceof MethodInsnNode && in != null) {
+                if (effect.isCall() && effect.by() instanceof MethodInsnNode && in != null) {
                     return in.made(in.calls().made(effect)) + ";";
                 }
                 boolean made = effect.kind() == Effect.Kind.OTHER && effect.result() != null;

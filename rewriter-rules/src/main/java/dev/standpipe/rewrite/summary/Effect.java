@@ -84,6 +84,11 @@ public final class Effect {
         return kind;
     }
 
+    /** Whether it is a call, of whatever code. */
+    public boolean isCall() {
+        return kind == Kind.CALL || kind == Kind.QUIET_CALL;
+    }
+
     public AbstractInsnNode by() {
         return by;
     }

@@ -215,8 +215,7 @@ final class Instruction {
         }
         if (QuietCalls.contain(call)) {
             Value[] operands = iteration.popArguments(call.desc, call.getOpcode() != Opcodes.INVOKESTATIC);
-            Value result = QuietCalls.returnItself(call) ? operands[0] : returned(call.desc);
-            effect(Effect.Kind.QUIET_CALL, result, operands);
+            effect(Effect.Kind.QUIET_CALL, returned(call.desc), operands);
             return;
         }
         call(call.desc);

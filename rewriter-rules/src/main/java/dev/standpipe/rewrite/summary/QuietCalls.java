@@ -96,11 +96,6 @@ public final class QuietCalls {
         return CLASSES.get(call.owner);
     }
 
-    /** Whether the call returns the object that it is a call of. */
-    static boolean returnItself(MethodInsnNode call) {
-        return isBuilder(call) && call.name.equals("append");
-    }
-
     private static boolean isBuilder(MethodInsnNode call) {
         return call.owner.equals("java/lang/StringBuilder") || call.owner.equals("java/lang/StringBuffer");
     }

@@ -4,8 +4,8 @@ import java.io.Standpipe;
 import java.lang.reflect.Field;
 
 /**
- * Has the doorway let two or three elements through to a buffer, and stage a few rounds whose bytes may go back. What is compiled before that has it otherwise for
- * good.
+ * Has the doorway let two or three elements through to a buffer, and stage a few rounds whose bytes may go back. What
+ * is compiled before that has it otherwise for good.
  */
 public final class FewWritten {
     private FewWritten() {}
