@@ -1,3 +1,4 @@
+import java.io.Closeable;
 import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -120,6 +121,15 @@ public class Statistics {
             a[i] = in.readInt(); // rewritten("ReplayRounds")
             seen[i] = a[i] > 0;
             sum += a[i];
+        }
+        return sum;
+    }
+
+    /** Compilers differ in how often a type is among the constants of a class with such a method. */
+    static int closed(DataInput in, int n) throws IOException {
+        int sum = 0;
+        try (Closeable closing = () -> {}) {
+            for (int i = 0; i < n; i++) sum = 31 * sum + in.readInt(); // rewritten("ReplayRounds")
         }
         return sum;
     }

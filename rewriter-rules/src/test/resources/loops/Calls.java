@@ -210,6 +210,72 @@ public class Calls {
         }
     }
 
+    @Becomes("ReplayCalls")
+    public void dividedForPlace(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int by = end % 2;
+        try {
+            for (; i < end; i++) {
+                int x = in.readInt();
+                if (by != 0) {
+                    a[7 / by] += x;
+                }
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ReplayCalls")
+    public void dividedForPlaceAtOnce(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int by = end % 2;
+        try {
+            for (; i < end; i++) {
+                int x = in.readInt();
+                a[7 % by] += x;
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("END_UNKNOWN")
+    public void dividedForEnd(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        int by = end % 2;
+        try {
+            do {
+                a[in.readUnsignedByte() & 7]++;
+            } while (++i < end / by);
+        } finally {
+            s.see(i);
+        }
+    }
+
+    /** An exception would say the name of the box. */
+    @Becomes("UNACCOUNTED")
+    public void boxed(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        List<Integer> list = new ArrayList<>();
+        for (; i < end; i++) {
+            int x = in.readInt();
+            Integer box = x == 3 ? null : Integer.valueOf(x);
+            list.add(box + 1);
+        }
+        see(list, s);
+    }
+
+    private static void count(DataInput in, int[] a) throws IOException {
+        int k = in.readByte();
+        a[k]++;
+    }
+
+    /** What is thrown is thrown in another method. */
+    @Becomes("INDEX_NOT_COUNTED")
+    public void counted(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            count(in, a);
+        }
+        s.see(i);
+    }
+
     /** What is thrown is thrown before the second read. */
     @Becomes("CALL_IN_LOOP")
     public void between(DataInput in, int[] a, int i, int end, Sight s) throws IOException {

@@ -56,8 +56,54 @@ final class Excerpt {
                 taken = method.behind;
             }
         }
-        take(whole, taken, whole.length);
+        take(whole, taken, structure.behindMethods());
+        takeAttributes(written, other.behindMethods());
         return made();
+    }
+
+    /**
+     * Those of the class. What invokedynamic calls is looked up in one of them: ASM writes an entry of its own where the
+     * pool has a constant twice, and the others stay before it.
+     */
+    private void takeAttributes(byte[] written, int behindMethods) {
+        int at = structure.behindMethods();
+        take(whole, at, at + 2);
+        for (int left = unsigned(whole, at); left > 0; left--) {
+            int attribute = at + 2;
+            at += 6 + length(whole, attribute);
+            int instead = isOfBootstrapMethods(attribute) ? sameAttribute(written, behindMethods, attribute) : -1;
+            if (instead < 0) {
+                take(whole, attribute, at + 2);
+            } else {
+                take(written, instead, instead + 6 + length(written, instead));
+            }
+        }
+    }
+
+    private boolean isOfBootstrapMethods(int attribute) {
+        ClassReader all = new ClassReader(whole);
+        return "BootstrapMethods".equals(all.readUTF8(attribute, new char[all.getMaxStringLength()]));
+    }
+
+    /** The one of this name, whose place among the constants is the same; -1 if there is none. */
+    private int sameAttribute(byte[] written, int behindMethods, int attribute) {
+        int at = behindMethods + 2;
+        for (int left = unsigned(written, behindMethods); left > 0; left--) {
+            if (unsigned(written, at) == unsigned(whole, attribute)) {
+                return at;
+            }
+            at += 6 + length(written, at);
+        }
+        return -1;
+    }
+
+    private static int unsigned(byte[] from, int at) {
+        return (from[at] & 0xFF) << 8 | from[at + 1] & 0xFF;
+    }
+
+    /** Of what is in the attribute that begins there. */
+    private static int length(byte[] from, int attribute) {
+        return unsigned(from, attribute + 2) << 16 | unsigned(from, attribute + 4);
     }
 
     private byte[] written(Collection<MethodNode> changed) {

@@ -89,20 +89,20 @@ class EmbeddedFileTest {
     }
 
     @Test
-    void oneThatCannotStoreItsElementsIsNamedToTheOthers() throws IOException {
+    void oneThatFailsBeforeAllReadIsNamedToTheOthers() throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(name, "rw")) {
             file.setLength(1000);
         }
         failing(false);
     }
 
-    /** Rank 1 promises more elements than its array has. */
+    /** Rank 1 moves more elements than its layout has. */
     private void failing(boolean write) throws IOException {
         Groups.threads(3, group -> {
             try (CollectiveFile file = group.open(name, "rw")) {
-                int promised = group.rank() == 1 ? 20 : 10;
-                Layout mine = INT.contiguous(promised).at(80L * group.rank());
-                Transfer transfer = new Transfer(new int[10], promised, 0, 0, mine);
+                int count = group.rank() == 1 ? 20 : 10;
+                Layout mine = INT.contiguous(10).at(80L * group.rank());
+                Transfer transfer = new Transfer(new int[count], count, 0, 0, mine);
                 Class<? extends Throwable> expected =
                         group.rank() == 1 ? IndexOutOfBoundsException.class : CollectiveException.class;
                 assertThatThrownBy(() -> file.moveAll(write, transfer, "moveAll"))

@@ -29,43 +29,78 @@ final class Frames {
     }
 
     /**
-     * The frame of a handler of what a copy of the loop throws, where all is as it is here but for what the loop
-     * assigns: of a local that holds now this and now that, nothing is known.
+     * The frame of a handler of what a copy of the loop throws: of a local that any place in the loop knows as something
+     * else, or as nothing, nothing is known there.
      */
     static FrameNode ofHandler(FrameNode frame, Summary summary) {
-        List<Object> locals = new ArrayList<>(frame.local);
-        int slot = 0;
-        for (int k = 0; k < locals.size(); k++) {
-            Object local = locals.get(k);
-            if (isReplaced(slot, local, summary)) {
-                locals.set(k, Opcodes.TOP);
-                if (StackMap.slots(local) == 2) {
-                    locals.add(k + 1, Opcodes.TOP);
-                }
-            }
-            slot += StackMap.slots(locals.get(k));
-        }
-        return new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), 1, new Object[] {"java/lang/Throwable"});
-    }
-
-    private static boolean isReplaced(int slot, Object type, Summary summary) {
-        int last = slot + StackMap.slots(type) - 1;
+        List<Object> locals = bySlot(frame.local);
         AbstractInsnNode[] code = summary.flow().code();
         for (Block block : summary.loop().blocks()) {
             for (int at = block.first(); at <= block.last(); at++) {
-                int opcode = code[at].getOpcode();
-                if (opcode < Opcodes.ISTORE || opcode > Opcodes.ASTORE) {
-                    continue;
-                }
-                int stored = ((VarInsnNode) code[at]).var;
-                boolean wide = opcode == Opcodes.LSTORE || opcode == Opcodes.DSTORE;
-                boolean same = stored == slot && type == TYPES.get(opcode - Opcodes.ISTORE);
-                if (!same && stored <= last && stored + (wide ? 1 : 0) >= slot) {
-                    return true;
+                if (code[at] instanceof FrameNode) {
+                    meet(
+                            locals,
+                            bySlot(((FrameNode) code[at]).local),
+                            summary.flow().method().maxLocals);
+                } else if (code[at].getOpcode() >= Opcodes.ISTORE && code[at].getOpcode() <= Opcodes.ASTORE) {
+                    store(locals, ((VarInsnNode) code[at]).var, TYPES.get(code[at].getOpcode() - Opcodes.ISTORE));
                 }
             }
         }
-        return false;
+        List<Object> packed = packed(locals);
+        return new FrameNode(Opcodes.F_NEW, packed.size(), packed.toArray(), 1, new Object[] {"java/lang/Throwable"});
+    }
+
+    /** With an entry for each slot; the second of a long or a double is null. */
+    private static List<Object> bySlot(List<Object> locals) {
+        List<Object> slots = new ArrayList<>();
+        for (Object local : locals) {
+            slots.add(local);
+            if (StackMap.slots(local) == 2) {
+                slots.add(null);
+            }
+        }
+        return slots;
+    }
+
+    private static List<Object> packed(List<Object> slots) {
+        List<Object> locals = new ArrayList<>();
+        for (Object slot : slots) {
+            if (slot != null) {
+                locals.add(slot);
+            }
+        }
+        return locals;
+    }
+
+    /** The method's own locals; behind them are those of the copy. */
+    private static void meet(List<Object> slots, List<Object> others, int own) {
+        for (int slot = 0; slot < Math.min(own, slots.size()); slot++) {
+            Object other = slot < others.size() ? others.get(slot) : Opcodes.TOP;
+            if (slots.get(slot) != null && !slots.get(slot).equals(other)) {
+                forget(slots, slot);
+            }
+        }
+    }
+
+    private static void store(List<Object> slots, int slot, Object type) {
+        if (slot < slots.size() && slots.get(slot) == null) {
+            forget(slots, slot - 1);
+        }
+        if (slot < slots.size() && !slots.get(slot).equals(type)) {
+            forget(slots, slot);
+        }
+        boolean wide = type == Opcodes.LONG || type == Opcodes.DOUBLE;
+        if (wide && slot + 1 < slots.size() && slots.get(slot + 1) != null) {
+            forget(slots, slot + 1);
+        }
+    }
+
+    private static void forget(List<Object> slots, int slot) {
+        if (StackMap.slots(slots.get(slot)) == 2) {
+            slots.set(slot + 1, Opcodes.TOP);
+        }
+        slots.set(slot, Opcodes.TOP);
     }
 
     static FrameNode copy(FrameNode frame) {

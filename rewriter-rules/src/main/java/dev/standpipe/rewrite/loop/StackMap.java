@@ -19,18 +19,6 @@ public final class StackMap {
         return null;
     }
 
-    /** Whether the frame has a reference in the local. */
-    public static boolean holdsReference(FrameNode frame, int slot) {
-        int at = 0;
-        for (Object local : frame.local) {
-            if (at == slot) {
-                return !(local instanceof Integer) || local == Opcodes.NULL;
-            }
-            at += slots(local);
-        }
-        return false;
-    }
-
     /** How many slots a value of this type takes. */
     public static int slots(Object type) {
         return type == Opcodes.LONG || type == Opcodes.DOUBLE ? 2 : 1;

@@ -19,6 +19,18 @@ public final class Pushable {
         return !value.contains(NOT);
     }
 
+    private static boolean divides(Value value) {
+        return value.isOperation(Opcodes.IDIV)
+                || value.isOperation(Opcodes.IREM)
+                || value.isOperation(Opcodes.LDIV)
+                || value.isOperation(Opcodes.LREM);
+    }
+
+    /** Than 0, by which nothing is divided. */
+    private static boolean isOther(Value divisor) {
+        return divisor.kind() == Value.Kind.CONSTANT && !divisor.isConstant(0) && !divisor.isConstant(0L);
+    }
+
     private static boolean isNot(Value value) {
         switch (value.kind()) {
             case CONSTANT:
@@ -27,8 +39,9 @@ public final class Pushable {
             case LENGTH:
             case CAST:
             case CALL:
-            case OPERATION:
                 return false;
+            case OPERATION:
+                return divides(value) && !isOther(value.operand(1));
             case ELEMENT:
                 // rows only: Standpipe.row fetches them without throwing
                 return value.load() != Opcodes.AALOAD;

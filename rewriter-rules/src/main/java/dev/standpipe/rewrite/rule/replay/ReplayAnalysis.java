@@ -68,7 +68,7 @@ public final class ReplayAnalysis {
             refusal = compareHandlers();
         }
         if (refusal == null) {
-            refusal = thrown.compareLocals();
+            refusal = thrown.refuseLocals();
         }
         if (refusal != null) {
             return refusal;
@@ -146,7 +146,7 @@ public final class ReplayAnalysis {
             case QUIET_CALL:
                 return thrown.takeCall(effect, allRead);
             case DIVISION:
-                return thrown.take(allRead, new Refusal(Reason.UNACCOUNTED, effect.position()));
+                return thrown.take(effect, allRead, new Refusal(Reason.UNACCOUNTED, effect.position()));
             case LENGTH:
             case RECEIVER:
             case CAST:
@@ -170,7 +170,7 @@ public final class ReplayAnalysis {
         Refusal refusal = refuse(array, index, effect);
         if (refusal != null) {
             // bytes could be what the stream reads from, and of another type's array it can be told that they are not
-            return thrown.take(allRead && !storesBytes, refusal);
+            return thrown.take(effect, allRead && !storesBytes, refusal);
         }
         accesses.add(new ArrayAccess(array, index, summary.stepOf(index).intValue(), storesBytes));
         return null;

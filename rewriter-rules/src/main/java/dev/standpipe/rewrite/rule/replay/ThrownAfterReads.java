@@ -1,7 +1,6 @@
 package dev.standpipe.rewrite.rule.replay;
 
 import dev.standpipe.rewrite.loop.Block;
-import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.proof.Pushable;
 import dev.standpipe.rewrite.rule.proof.Refusal;
@@ -11,14 +10,13 @@ import dev.standpipe.rewrite.summary.QuietCalls;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * What a round does that may throw, once it has read all that it reads: the rounds behind it have not begun then, and
@@ -33,10 +31,14 @@ final class ThrownAfterReads {
         this.summary = summary;
     }
 
-    /** Takes up something that may throw, or gives the refusal back that it was met with. */
-    Refusal take(boolean allRead, Refusal refusal) {
-        any |= allRead;
-        return allRead ? null : refusal;
+    /**
+     * Takes up something that may throw, or gives the refusal back that it was met with. In a method that is called it
+     * would throw with that method in its stack trace.
+     */
+    Refusal take(Effect effect, boolean allRead, Refusal refusal) {
+        boolean own = summary.flow().code()[effect.position()] == effect.by();
+        any |= allRead && own;
+        return allRead && own ? null : refusal;
     }
 
     /** Why a call of the JDK's stands in the way, or null. */
@@ -46,7 +48,7 @@ final class ThrownAfterReads {
         if (classes != null && !isCertain(call.operand(0), classes)) {
             return refusal;
         }
-        return take(allRead, refusal);
+        return take(call, allRead, refusal);
     }
 
     /** That it has one of these classes is looked at before the loop, and so must hold until its end. */
@@ -81,21 +83,15 @@ final class ThrownAfterReads {
     }
 
     /**
-     * A handler of the loop's own is entered from one of ours then, where nothing is known of a reference that the loop
-     * assigns.
+     * A local of the loop's own that holds an object: an exception says its name where it is null, which only the loop
+     * itself knows, and a handler around the loop may read it.
      */
-    Refusal compareLocals() {
-        if (!any || summary.flow().handlersAt(summary.loop().head().first()).isEmpty()) {
-            return null;
-        }
+    Refusal refuseLocals() {
         AbstractInsnNode[] code = summary.flow().code();
-        FrameNode frame = StackMap.at(summary.loop().headLabel());
-        for (Block block : summary.loop().blocks()) {
+        for (Block block : any ? summary.loop().blocks() : Collections.<Block>emptyList()) {
             for (int at = block.first(); at <= block.last(); at++) {
-                if (code[at].getOpcode() == Opcodes.ASTORE
-                        && frame != null
-                        && StackMap.holdsReference(frame, ((VarInsnNode) code[at]).var)) {
-                    return new Refusal(Reason.STATE_OBSERVED, at);
+                if (code[at].getOpcode() == Opcodes.ASTORE) {
+                    return new Refusal(Reason.UNACCOUNTED, at);
                 }
             }
         }

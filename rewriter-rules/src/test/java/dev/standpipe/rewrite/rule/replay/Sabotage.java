@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite.rule.replay;
 
 import dev.standpipe.rewrite.rule.proof.Refusal;
+import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Summary;
 
 /**
@@ -10,7 +11,7 @@ public final class Sabotage {
     private Sabotage() {}
 
     /** Whatever may throw is done when all is read. */
-    static Refusal behindAll(ThrownAfterReads thrown, boolean allRead, Refusal refusal) {
+    static Refusal behindAll(ThrownAfterReads thrown, Effect effect, boolean allRead, Refusal refusal) {
         return null;
     }
 
