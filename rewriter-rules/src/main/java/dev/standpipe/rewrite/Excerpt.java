@@ -62,8 +62,8 @@ final class Excerpt {
     }
 
     /**
-     * Those of the class. What invokedynamic calls is looked up in one of them: ASM writes an entry of its own where the
-     * pool has a constant twice, and the others stay before it.
+     * Those of the class. What invokedynamic calls is looked up in one of them: ASM writes an entry of its own where
+     * the pool has a constant twice, and the others stay before it.
      */
     private void takeAttributes(byte[] written, int behindMethods) {
         int at = structure.behindMethods();

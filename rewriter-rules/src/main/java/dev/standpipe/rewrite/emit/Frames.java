@@ -29,8 +29,8 @@ final class Frames {
     }
 
     /**
-     * The frame of a handler of what a copy of the loop throws: of a local that any place in the loop knows as something
-     * else, or as nothing, nothing is known there.
+     * The frame of a handler of what a copy of the loop throws: of a local that any place in the loop knows as
+     * something else, or as nothing, nothing is known there.
      */
     static FrameNode ofHandler(FrameNode frame, Summary summary) {
         List<Object> locals = bySlot(frame.local);
