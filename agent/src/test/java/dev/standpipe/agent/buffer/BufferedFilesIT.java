@@ -51,6 +51,7 @@ class BufferedFilesIT {
     @ParameterizedTest
     @EnumSource
     @Tag("slow")
+    @Tag("once")
     void whatIsForgottenIsSeen(ShimMutant mutant) throws Exception {
         assumeTrue(mutant != ShimMutant.STALE_AFTER_A_TRANSFER || Jvm.RELEASE < 21, "nothing is forgotten there");
         Path jar = folder.resolve("mutant.jar");

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime.file;
 
+import dev.standpipe.runtime.jvm.Rights;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.io.StandpipeBuffer;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * The windows that {@code relax=buffer} puts before files. They are in the JDK, if they are anywhere, so each copy of
@@ -25,12 +27,17 @@ public final class Windows {
     private Windows() {}
 
     private static boolean areThere() {
-        try {
-            Class.forName("java.io.StandpipeBuffer", false, null);
-            return true;
-        } catch (ClassNotFoundException no) {
-            return false;
-        }
+        return Rights.own(new Supplier<Boolean>() {
+            @Override
+            public Boolean get() {
+                try {
+                    Class.forName("java.io.StandpipeBuffer", false, null);
+                    return true;
+                } catch (ClassNotFoundException no) {
+                    return false;
+                }
+            }
+        });
     }
 
     /** Throws if this JDK has not what they need. */
