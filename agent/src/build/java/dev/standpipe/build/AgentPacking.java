@@ -63,6 +63,7 @@ public final class AgentPacking {
             + "(jvm/.*|engine/(?!EngineChecks).*|ahead/(?!Prefetch|ReadAheadLimits|ProgramRead).*|thread/.*"
             + "|codec/(Native|Jni|Public|Sun|View|Backend|SelfCheck).*|file/(FileStamp|PositionalIo|Unguarded).*"
             + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields).*|transfer/(Object|Views|.*[$]O).*"
+            + "|proof/.*|route/.*|transfer/Routed.*"
             + "|(?!Switch)[^/]*)");
 
     private static final int JAVA_8 = 52;

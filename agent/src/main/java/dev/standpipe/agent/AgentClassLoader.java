@@ -8,8 +8,9 @@ import java.lang.instrument.Instrumentation;
 import java.net.URISyntaxException;
 import java.security.ProtectionDomain;
 import java.util.Enumeration;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -21,7 +22,7 @@ final class AgentClassLoader extends ClassLoader {
     private static final String OURS = "dev.standpipe.";
     private static final String OURS_AS_FILES = "dev/standpipe/";
     private static final String PACKS = OURS_AS_FILES + "agent/";
-    private static final String HOME = "dev.standpipe.agent.jdk.JvmsOwnLoader";
+    private static final String HOME = "dev.standpipe.agent.jdk.JvmsOwnLoader$Finder";
 
     private static final String RUNTIME = "runtime.";
 
@@ -54,7 +55,9 @@ final class AgentClassLoader extends ClassLoader {
 
     private final ProtectionDomain domain = Agent.class.getProtectionDomain();
     private RewriterClasses rewriter;
-    private final AtomicBoolean hasRuntime = new AtomicBoolean();
+    /** More than 0 once it has; an AtomicBoolean would start the JDK's variable handles. */
+    private final AtomicInteger broughtRuntime = new AtomicInteger();
+
     private BiConsumer<ProtectionDomain, byte[]> home;
 
     /**
@@ -123,7 +126,7 @@ final class AgentClassLoader extends ClassLoader {
         }
         if (isShared(name)) {
             // nobody waits for whoever brings it: he may wait for a lock of the class path's
-            if (isOfALoop(name) && hasRuntime.compareAndSet(false, true)) {
+            if (isOfALoop(name) && broughtRuntime.getAndIncrement() == 0) {
                 RuntimeClasses.bring(this, classPath, domain);
             }
             return classPath.loadClass(name);
@@ -233,9 +236,9 @@ final class AgentClassLoader extends ClassLoader {
     @SuppressWarnings("unchecked")
     private synchronized BiConsumer<ProtectionDomain, byte[]> home() throws ReflectiveOperationException {
         if (home == null) {
-            home = (BiConsumer<ProtectionDomain, byte[]>) loadClass(HOME)
-                    .getDeclaredConstructor(Instrumentation.class)
-                    .newInstance(instrumentation);
+            home = ((Function<Instrumentation, BiConsumer<ProtectionDomain, byte[]>>)
+                            loadClass(HOME).getDeclaredConstructor().newInstance())
+                    .apply(instrumentation);
         }
         return home;
     }

@@ -1,15 +1,15 @@
 package dev.standpipe.agent;
 
-import dev.standpipe.agent.jdk.JdkAccess;
+import dev.standpipe.agent.jdk.JvmsOwnLoader;
 import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.route.ClassFileSource;
-import java.io.DataInputStream;
 import java.security.CodeSource;
 import java.util.Objects;
 
@@ -76,11 +76,10 @@ final class RuntimeLinking {
 
     /** Says what failed, or null. */
     private String define() throws Exception {
-        JdkAccess access = JdkAccess.ofThisJava();
-        if (access == null) {
+        if (JavaVersion.RUNNING < 9) {
             return Link.establish(source());
         }
-        access.define(DataInputStream.class, session.instrumentation(), Link.doorway(source()));
+        JvmsOwnLoader.of(session.instrumentation()).define(Link.doorway(source()));
         return null;
     }
 

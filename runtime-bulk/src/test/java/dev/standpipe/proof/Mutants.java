@@ -119,6 +119,11 @@ final class Mutants {
                 never(IF_ICMPNE),
                 exhaustion("^read FILE \\[\\]", 101));
         bug(
+                "what a stream's own method has read stays in its array",
+                "file/FirstReads.read",
+                call("copy"),
+                exhaustion("^read FILE \\[\\]", 101));
+        bug(
                 "a buffer whose flush failed is taken for empty",
                 "transfer/BufferedOutput.writeWholeBuffers",
                 call("count"),

@@ -3,6 +3,7 @@ package dev.standpipe.proof;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Sites;
+import dev.standpipe.runtime.file.FirstReadsAgain;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.Standpipe;
@@ -22,6 +23,7 @@ public abstract class Run {
     }
 
     static Outcome of(Case c, boolean bulk, TempFile file) {
+        FirstReadsAgain.as(c.content + c.flavour + c.start);
         World world = new World(c, file);
         Run run = c.writing ? new RunOut(world, bulk) : new RunIn(world, bulk);
         try {

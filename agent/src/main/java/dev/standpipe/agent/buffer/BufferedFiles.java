@@ -1,9 +1,9 @@
 package dev.standpipe.agent.buffer;
 
-import dev.standpipe.agent.jdk.JdkAccess;
+import dev.standpipe.agent.jdk.JvmsOwnLoader;
 import dev.standpipe.runtime.file.Windows;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.link.Link;
-import java.io.DataInputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
@@ -73,9 +73,8 @@ public final class BufferedFiles {
 
     private static void define(Instrumentation instrumentation) throws ReflectiveOperationException, IOException {
         byte[][] classFiles = Link.windows(Link.class);
-        JdkAccess access = JdkAccess.ofThisJava();
-        if (access != null) {
-            access.define(DataInputStream.class, instrumentation, classFiles);
+        if (JavaVersion.RUNNING >= 9) {
+            JvmsOwnLoader.of(instrumentation).define(classFiles);
             return;
         }
         for (byte[] classFile : classFiles) {

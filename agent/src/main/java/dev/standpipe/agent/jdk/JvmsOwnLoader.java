@@ -4,8 +4,10 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
+import java.nio.ByteBuffer;
 import java.security.ProtectionDomain;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /**
  * Where the JVM keeps the classes of the JDK, or where a class path does. Each class file comes after its name and its
@@ -16,17 +18,52 @@ public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Prote
     /** The same, where {@code Unsafe} has another name. */
     private static final String WORKER_ON_JAVA_8 = "BootClasses8.bin";
 
+    private static JvmsOwnLoader only;
+
     private final Instrumentation instrumentation;
     private BiConsumer<ProtectionDomain, byte[]> worker;
 
-    public JvmsOwnLoader(Instrumentation instrumentation) {
+    private JvmsOwnLoader(Instrumentation instrumentation) {
         super(null);
         this.instrumentation = instrumentation;
+    }
+
+    /** For whoever knows this only by name: a constructor without parameters is called soonest. */
+    public static final class Finder implements Function<Instrumentation, JvmsOwnLoader> {
+        @Override
+        public JvmsOwnLoader apply(Instrumentation instrumentation) {
+            return of(instrumentation);
+        }
+    }
+
+    /** The only one: a way into the JDK takes milliseconds to make. */
+    public static synchronized JvmsOwnLoader of(Instrumentation instrumentation) {
+        if (only == null) {
+            only = new JvmsOwnLoader(instrumentation);
+        }
+        return only;
     }
 
     /** Null for the JVM's own. Throws whatever keeps it from that. */
     @Override
     public void accept(ProtectionDomain domain, byte[] classFiles) {
+        worker().accept(domain, classFiles);
+    }
+
+    /** Gives the JDK classes of its own packages, each after what it inherits from. */
+    public void define(byte[]... classFiles) {
+        for (byte[] classFile : classFiles) {
+            ByteBuffer packed = ByteBuffer.allocate(Short.BYTES + Integer.BYTES + classFile.length);
+            accept(
+                    null,
+                    packed.putShort((short) 0)
+                            .putInt(classFile.length)
+                            .put(classFile)
+                            .array());
+        }
+    }
+
+    private synchronized BiConsumer<ProtectionDomain, byte[]> worker() {
         if (worker == null) {
             try {
                 JdkAccess access = JdkAccess.ofThisJava();
@@ -35,7 +72,7 @@ public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Prote
                 throw new IllegalStateException(closed);
             }
         }
-        worker.accept(domain, classFiles);
+        return worker;
     }
 
     @SuppressWarnings("unchecked")

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime.door;
 
+import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.jvm.Rights;
 import java.io.Standpipe;
 import java.lang.reflect.Field;
@@ -12,6 +13,11 @@ public final class JdkField {
     private final Standpipe door;
     private final Field field;
 
+    /** Whether it holds an object, which is read as memory: the first field that is read by reflection takes long. */
+    private final boolean isReference;
+
+    private final long place;
+
     /** For whoever has the door already. */
     public JdkField(Standpipe door, String type, String name) {
         this.door = door;
@@ -21,6 +27,8 @@ public final class JdkField {
                 return find(door, type, name);
             }
         });
+        this.isReference = field != null && !field.getType().isPrimitive();
+        this.place = isReference ? offset() : 0;
     }
 
     private static Field find(Standpipe door, String type, String name) {
@@ -45,11 +53,18 @@ public final class JdkField {
     }
 
     public Object of(Object owner) {
+        if (field == null) {
+            return null;
+        }
         try {
-            return field == null ? null : field.get(owner);
+            return isReference && field.getDeclaringClass().isInstance(owner) ? referenceIn(owner) : field.get(owner);
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private Object referenceIn(Object owner) {
+        return JavaVersion.RUNNING < 12 ? door.object(owner, place) : door.reference(owner, place);
     }
 
     public void set(Object owner, boolean value) {

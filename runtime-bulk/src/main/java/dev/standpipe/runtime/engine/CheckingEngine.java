@@ -5,6 +5,7 @@ import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.transfer.Transfer;
+import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
 
 /** The engine when somebody asked for self-checks, or wants to be told of its transfers. */
@@ -31,6 +32,7 @@ public final class CheckingEngine extends Engine {
     @Override
     public void prepare() {
         super.prepare();
+        Elements.prepareWrites();
         Door.prepare();
     }
 

@@ -29,36 +29,58 @@ public final class Descriptor {
     private static final long NOWHERE = -1;
 
     /** Made when the first file is met; if that fails for want of memory or stack, the next file tries again. */
-    private static volatile Descriptor calls;
+    private static volatile Descriptor known;
 
     private final long number = number();
-    private final MethodHandle read = dispatcher("read0", FileDescriptor.class, long.class, int.class);
-    private final MethodHandle write = dispatcher("write0", FileDescriptor.class, long.class, int.class);
-    private final MethodHandle seek = dispatcher("seek0", FileDescriptor.class, long.class);
     private final String openFiles = openFiles();
 
     private Descriptor() {}
 
-    private static Descriptor calls() {
-        Descriptor known = calls;
-        return known != null ? known : (calls = made());
+    private static Descriptor known() {
+        Descriptor made = known;
+        return made != null
+                ? made
+                : (known = first(new Supplier<Descriptor>() {
+                    @Override
+                    public Descriptor get() {
+                        return new Descriptor();
+                    }
+                }));
     }
 
-    private static Descriptor made() {
+    private static <T> T first(Supplier<T> making) {
         StackRoom.checkForFirstTime();
-        return Rights.own(new Supplier<Descriptor>() {
-            @Override
-            public Descriptor get() {
-                return new Descriptor();
-            }
-        });
+        return Rights.own(making);
+    }
+
+    /** Apart: they take longer to make than a small file to read. */
+    private static final class Calls {
+        private static volatile Calls known;
+
+        final MethodHandle read = dispatcher("read0", FileDescriptor.class, long.class, int.class);
+        final MethodHandle write = dispatcher("write0", FileDescriptor.class, long.class, int.class);
+        final MethodHandle seek = dispatcher("seek0", FileDescriptor.class, long.class);
+
+        private Calls() {}
+
+        static Calls known() {
+            Calls made = known;
+            return made != null
+                    ? made
+                    : (known = first(new Supplier<Calls>() {
+                        @Override
+                        public Calls get() {
+                            return new Calls();
+                        }
+                    }));
+        }
     }
 
     /** What compilers take for constants: a handle that may change is called by way of its interpreter. */
     private static final class Constant {
-        static final MethodHandle READ = calls.read;
-        static final MethodHandle WRITE = calls.write;
-        static final MethodHandle SEEK = calls.seek;
+        static final MethodHandle READ = Calls.known.read;
+        static final MethodHandle WRITE = Calls.known.write;
+        static final MethodHandle SEEK = Calls.known.seek;
 
         private Constant() {}
     }
@@ -99,19 +121,19 @@ public final class Descriptor {
         return of(stream);
     }
 
-    static boolean isReachable() {
-        return calls().read != null && calls().write != null;
+    public static boolean isReachable() {
+        return Calls.known().read != null && Calls.known().write != null;
     }
 
     /** Asked of the open file itself: the name it was opened by may mean another file by now. */
     public static boolean isRegularFile(FileDescriptor fd) {
-        Descriptor calls = calls();
-        return calls.openFiles != null && calls.number != NOWHERE && fd.valid() && isFile(entry(fd));
+        Descriptor known = known();
+        return known.openFiles != null && known.number != NOWHERE && fd.valid() && isFile(entry(fd));
     }
 
     /** Where the system tells of an open file; a link to it. */
     static File entry(FileDescriptor fd) {
-        return new File(calls().openFiles + number(fd));
+        return new File(known().openFiles + number(fd));
     }
 
     private static boolean isFile(File file) {
@@ -120,13 +142,13 @@ public final class Descriptor {
 
     /** Bytes read, at least one, or {@link #END_OF_FILE}. */
     public static int read(FileDescriptor fd, long address, int length) throws IOException {
-        calls();
+        Calls.known();
         return call(Constant.READ, fd, address, length);
     }
 
     /** Bytes written, at least one. */
     public static int write(FileDescriptor fd, long address, int length) throws IOException {
-        calls();
+        Calls.known();
         try {
             return call(Constant.WRITE, fd, address, length);
         } finally {
@@ -157,16 +179,16 @@ public final class Descriptor {
 
     /** The system's number of the open file, or -1 when it is closed. */
     static int number(FileDescriptor fd) {
-        return Door.JDK.getInt(fd, calls().number);
+        return Door.JDK.getInt(fd, known().number);
     }
 
     static boolean hasNumber() {
-        return calls().number != NOWHERE;
+        return known().number != NOWHERE;
     }
 
     /** Whether a position can be asked for and set without a channel. */
     public static boolean seeks() {
-        return calls().seek != null;
+        return Calls.known().seek != null;
     }
 
     public static long position(FileDescriptor fd) throws IOException {
@@ -207,7 +229,7 @@ public final class Descriptor {
 
     private static long seek(FileDescriptor fd, long position) throws IOException {
         try {
-            calls();
+            Calls.known();
             return (long) Constant.SEEK.invokeExact(fd, position);
         } catch (IOException | Error x) {
             throw x;

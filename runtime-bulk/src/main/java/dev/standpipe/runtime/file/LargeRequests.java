@@ -21,17 +21,19 @@ public final class LargeRequests {
         return (n + Long.BYTES - 1) / Long.BYTES;
     }
 
-    /** Whether there is nothing against it, and all that there is to know was found out before. */
-    public static boolean areKnownToWork(FileDescriptor fd, boolean reachesMemory) {
-        return fd != null && reachesMemory && OrdinaryFiles.isKnown(fd) && fd.valid();
+    /**
+     * Whether there is nothing against it, and all that there is to know was found out before. {@code can}: whether
+     * requests can be made at all, and elements coded from and to memory outside the heap.
+     */
+    public static boolean areKnownToWork(FileDescriptor fd, boolean can) {
+        return fd != null && can && OrdinaryFiles.isKnown(fd) && fd.valid();
     }
 
-    /** {@code reachesMemory}: whether elements can be coded from and to memory outside the heap. */
-    public static Decline whyNot(FileDescriptor fd, Object stream, boolean reachesMemory) {
+    public static Decline whyNot(FileDescriptor fd, Object stream, boolean can) {
         if (fd == null) {
             return Decline.STREAM_CLOSED;
         }
-        if (!reachesMemory || !Descriptor.isReachable()) {
+        if (!can) {
             return Decline.NO_LARGE_REQUESTS;
         }
         if (!fd.valid()) {

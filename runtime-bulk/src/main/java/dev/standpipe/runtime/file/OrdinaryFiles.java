@@ -29,7 +29,7 @@ public final class OrdinaryFiles {
         return isKnown(fd) || isFound(stream, fd);
     }
 
-    /** Whether it was asked about lately, and was one that requests can be made to. It may have been closed since. */
+    /** Whether it was asked about lately, and was such a file. It may have been closed since. */
     static boolean isKnown(FileDescriptor fd) {
         WeakReference<FileDescriptor> known = KNOWN.get(placeOf(fd));
         return known != null && known.get() == fd;
@@ -39,9 +39,7 @@ public final class OrdinaryFiles {
         if (!Descriptor.isRegularFile(fd) || PseudoFiles.is(stream, fd)) {
             return false;
         }
-        if (Descriptor.isReachable()) {
-            KNOWN.set(placeOf(fd), new WeakReference<>(fd));
-        }
+        KNOWN.set(placeOf(fd), new WeakReference<>(fd));
         return true;
     }
 

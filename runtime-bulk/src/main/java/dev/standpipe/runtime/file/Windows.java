@@ -19,14 +19,18 @@ public final class Windows {
     /** One thirty-second of the heap, and this at most. */
     private static final long MOST_ROOM = 64L << 20;
 
-    private static final boolean ARE_THERE = areThere();
+    private static final boolean ARE_THERE = areFound();
 
     /** The copy of the runtime that the agent uses shows it first. */
     private static final Object KEY = new Object();
 
     private Windows() {}
 
-    private static boolean areThere() {
+    static boolean areThere() {
+        return ARE_THERE;
+    }
+
+    private static boolean areFound() {
         return Rights.own(new Supplier<Boolean>() {
             @Override
             public Boolean get() {

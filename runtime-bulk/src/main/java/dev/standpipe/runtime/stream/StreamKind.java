@@ -3,14 +3,9 @@ package dev.standpipe.runtime.stream;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.file.LargeRequests;
 import dev.standpipe.runtime.jvm.Rights;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.io.RandomAccessFile;
 import java.util.HashMap;
 import java.util.Map;
@@ -159,9 +154,10 @@ public enum StreamKind {
     }
 
     private static StreamKind inherited(Class<?> type) {
-        for (Ancestor ancestor : Ancestor.ALL) {
-            if (ancestor.type.isAssignableFrom(type)) {
-                return ancestor.isUnchangedIn(type) ? ancestor.kind : UNKNOWN;
+        for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
+            Ancestor ancestor = Rights.isJdks(above) ? Ancestor.named(above.getName()) : null;
+            if (ancestor != null) {
+                return ancestor.isUnchangedIn(type, above) ? ancestor.kind : UNKNOWN;
             }
         }
         return RecognizedClasses.contains(type.getClassLoader(), type.getName()) ? recognized(type) : UNKNOWN;
@@ -196,21 +192,19 @@ public enum StreamKind {
 
         /** Without the signatures themselves, which take long to make and only heirs of these classes need. */
         static final Ancestor[] ALL = {
-            new Ancestor(BufferedInputStream.class, BUFFERED_INPUT, READ),
-            new Ancestor(ByteArrayInputStream.class, BYTES_INPUT, READ),
-            new Ancestor(BufferedOutputStream.class, BUFFERED_OUTPUT, WRITE),
-            new Ancestor(ByteArrayOutputStream.class, BYTES_OUTPUT, WRITE),
-            new Ancestor(RandomAccessFile.class, RANDOM_ACCESS, READ | WRITE),
-            new Ancestor(ObjectInputStream.class, OBJECT_INPUT, READ | READ_VALUES),
-            new Ancestor(ObjectOutputStream.class, OBJECT_OUTPUT, WRITE | WRITE_VALUES)
+            new Ancestor(BUFFERED_INPUT, READ),
+            new Ancestor(BYTES_INPUT, READ),
+            new Ancestor(BUFFERED_OUTPUT, WRITE),
+            new Ancestor(BYTES_OUTPUT, WRITE),
+            new Ancestor(RANDOM_ACCESS, READ | WRITE),
+            new Ancestor(OBJECT_INPUT, READ | READ_VALUES),
+            new Ancestor(OBJECT_OUTPUT, WRITE | WRITE_VALUES)
         };
 
-        final Class<?> type;
         final StreamKind kind;
         private final int methods;
 
-        private Ancestor(Class<?> type, StreamKind kind, int methods) {
-            this.type = type;
+        private Ancestor(StreamKind kind, int methods) {
             this.kind = kind;
             this.methods = methods;
         }
@@ -218,7 +212,17 @@ public enum StreamKind {
         /** Initialises this class. */
         static void prepare() {}
 
-        boolean isUnchangedIn(Class<?> heir) {
+        /** Or null. By name: few programs need the classes themselves. */
+        static Ancestor named(String jdkClass) {
+            for (Ancestor ancestor : ALL) {
+                if (ancestor.kind.jdkClasses[0].equals(jdkClass)) {
+                    return ancestor;
+                }
+            }
+            return null;
+        }
+
+        boolean isUnchangedIn(Class<?> heir, Class<?> type) {
             return ((methods & READ) == 0 || Overrides.none(heir, type, Overrides.INPUT))
                     && ((methods & WRITE) == 0 || Overrides.none(heir, type, Overrides.OUTPUT))
                     && ((methods & READ_VALUES) == 0 || Overrides.none(heir, type, Overrides.OBJECT_INPUT))

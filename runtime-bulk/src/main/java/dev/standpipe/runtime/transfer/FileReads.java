@@ -5,6 +5,7 @@ import dev.standpipe.runtime.ahead.ProgramRead;
 import dev.standpipe.runtime.ahead.TrackedFiles;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.file.Descriptor;
+import dev.standpipe.runtime.file.FirstReads;
 import dev.standpipe.runtime.file.OffHeap;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.FileDescriptor;
@@ -23,8 +24,15 @@ public final class FileReads extends FileTransfer implements ProgramRead {
     /** Large requests are refused here, and the loop's own may not be. */
     private boolean isLoops;
 
-    private FileReads(FileDescriptor fd, Reading reading, Transcoder transcoder) {
+    /** Null where the system is asked itself, and not the stream. */
+    private Object stream;
+
+    /** What the stream fills, made for the first request. */
+    private byte[] through;
+
+    private FileReads(FileDescriptor fd, Object stream, Reading reading, Transcoder transcoder) {
         super(fd, transcoder);
+        this.stream = stream;
         this.reading = reading;
     }
 
@@ -46,8 +54,9 @@ public final class FileReads extends FileTransfer implements ProgramRead {
 
     /** Null, with the reason in {@code reading}, where the file cannot be read so. */
     static FileReads open(Object stream, Reading reading, Transcoder transcoder) {
-        FileDescriptor fd = admitted(stream, reading, transcoder);
-        FileReads reads = fd == null ? null : new FileReads(fd, reading, transcoder);
+        boolean byStream = TRACKS == null && FirstReads.take(stream);
+        FileDescriptor fd = admitted(stream, byStream, reading, transcoder);
+        FileReads reads = fd == null ? null : new FileReads(fd, byStream ? stream : null, reading, transcoder);
         return reads != null && reads.hasMemory(stream, reading) ? reads : null;
     }
 
@@ -112,14 +121,26 @@ public final class FileReads extends FileTransfer implements ProgramRead {
 
     /** How many bytes have come, behind those of the element that has not all come. */
     private int request(int bytes) {
+        if (stream != null && partial == 0 && FirstReads.areOver() && Descriptor.isReachable()) {
+            stream = null;
+        }
         try {
-            return Descriptor.read(fd, scratch + partial, bytes);
+            return stream == null
+                    ? Descriptor.read(fd, scratch + partial, bytes)
+                    : FirstReads.read(stream, through(bytes), scratch + partial, bytes);
         } catch (IOException x) {
             isLoops = partial == 0 && Descriptor.isFarOut(fd);
             // When another thread closed the file, the loop's own call says so in its own words.
             reading.fault = fd.valid() && !isLoops ? x : null;
             return Descriptor.END_OF_FILE;
         }
+    }
+
+    private byte[] through(int bytes) {
+        if (through == null || through.length < bytes) {
+            through = new byte[bytes];
+        }
+        return through;
     }
 
     private boolean take(int n) {

@@ -21,14 +21,17 @@ abstract class FileTransfer {
         this.scratch = OffHeap.aligned(borrowed);
     }
 
-    /** The descriptor of a file that large requests can go to, or null, with the reason in {@code transfer}. */
-    static FileDescriptor admitted(Object stream, Transfer transfer, Transcoder transcoder) {
+    /**
+     * The descriptor of a file that large requests can go to, or null, with the reason in {@code transfer}. {@code
+     * byStream}: by the stream's own method.
+     */
+    static FileDescriptor admitted(Object stream, boolean byStream, Transfer transfer, Transcoder transcoder) {
         FileDescriptor fd = Descriptor.toUse(stream);
-        boolean reachesMemory = transcoder.reachesMemory();
-        if (LargeRequests.areKnownToWork(fd, reachesMemory)) {
+        boolean can = transcoder.reachesMemory() && (byStream || Descriptor.isReachable());
+        if (LargeRequests.areKnownToWork(fd, can)) {
             return fd;
         }
-        Decline whyNot = LargeRequests.whyNot(fd, stream, reachesMemory);
+        Decline whyNot = LargeRequests.whyNot(fd, stream, can);
         if (whyNot != null) {
             transfer.decline(whyNot, stream);
             return null;

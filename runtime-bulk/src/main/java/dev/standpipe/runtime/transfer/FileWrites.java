@@ -22,7 +22,7 @@ final class FileWrites extends FileTransfer {
 
     /** Null, with the reason in {@code writing}, where the file cannot be written so. */
     static FileWrites open(Object stream, Writing writing, Transcoder transcoder) {
-        FileDescriptor fd = admitted(stream, writing, transcoder);
+        FileDescriptor fd = admitted(stream, false, writing, transcoder);
         FileWrites writes = fd == null ? null : new FileWrites(fd, writing, transcoder);
         return writes != null && writes.hasMemory(stream, writing) ? writes : null;
     }

@@ -26,10 +26,17 @@ public final class Elements {
      * initialised there cannot be for ever after.
      */
     public static void prepare() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            new DataOutputStream(bytes).writeLong(0);
-            new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())).readLong();
+            new DataInputStream(new ByteArrayInputStream(new byte[Long.BYTES])).readLong();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The same of writing, which needs more, and which most programs that read never do. */
+    public static void prepareWrites() {
+        try {
+            new DataOutputStream(new ByteArrayOutputStream()).writeLong(0);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
