@@ -24,9 +24,9 @@ final class ClassRewriting {
     private ClassAnalysis analysis;
 
     /** {@code key} is null where nothing is to be kept. */
-    ClassRewriting(AgentSession session, CacheKey key) {
+    ClassRewriting(AgentSession session, CacheKey key, Thread beside) {
         this.session = session;
-        this.linking = new RuntimeLinking(session);
+        this.linking = new RuntimeLinking(session, beside);
         this.supertypes = new Supertypes(key != null);
         this.kept = key == null ? null : KeptVerdicts.of(session, supertypes, key);
         session.shutdownReport().saves(kept);
@@ -50,6 +50,11 @@ final class ClassRewriting {
         }
     }
 
+    /** The same, beside the program. */
+    void link() {
+        linking.work();
+    }
+
     /** The new class file, or null where there is nothing to change. */
     byte[] rewrite(ClassLoader loader, String name, byte[] classFile, boolean byOthers) {
         long started = System.nanoTime();
@@ -58,6 +63,9 @@ final class ClassRewriting {
         if (verdict != null) {
             session.observations().transformNanos(System.nanoTime() - started);
             return apply(loader, name, classFile, verdict);
+        }
+        if (!session.options().dryrun()) {
+            linking.begin();
         }
         AskedClasses asked = kept == null ? null : new AskedClasses();
         Rewriting rewriting = analysis().of(classFile, trusting, supertypes.of(loader, asked));

@@ -8,42 +8,111 @@ import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.jvm.JavaVersion;
+import dev.standpipe.runtime.jvm.Rights;
 import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.route.ClassFileSource;
+import java.io.DataInputStream;
 import java.security.CodeSource;
 import java.util.Objects;
 
 /** Makes the runtime reachable from rewritten code, once, before the first such class is there. */
 final class RuntimeLinking {
+    /** Another agent may hold a lock that the thread beside needs, and wait for whoever waits for it. */
+    private static final long LONGEST_WAIT_MILLIS = 3_000;
+
+    private static final int NOT_YET = 0;
+    private static final int UNDER_WAY = 1;
+    private static final int OVER = 2;
+
     private final AgentSession session;
-    private boolean tried;
+    private final Thread beside;
+    private int progress = NOT_YET;
+    private volatile boolean established;
+    private long patience = LONGEST_WAIT_MILLIS;
 
     /** There is hardly any stack or memory: no time to use for the first time what all of the JVM needs. */
     private boolean scarce;
 
-    RuntimeLinking(AgentSession session) {
+    /** {@code beside} calls {@link #work}. */
+    RuntimeLinking(AgentSession session, Thread beside) {
         this.session = session;
+        this.beside = beside;
+    }
+
+    /** Has it done beside the program, where there is a processor for that: a class is analysed that may need it. */
+    synchronized void begin() {
+        if (progress != NOT_YET
+                || Runtime.getRuntime().availableProcessors() < 2
+                || Agent.isOnAClassPathOfTheProgramsOwn()
+                || Rights.isGuarded()) {
+            return;
+        }
+        try {
+            beside.start();
+            progress = UNDER_WAY;
+        } catch (OutOfMemoryError noThread) {
+            // whoever needs it will do it
+        }
     }
 
     /** If not, rewritten code must not come into being: it would not find what it calls. */
     boolean isEstablished() {
-        boolean failed = false;
+        boolean mine = false;
         synchronized (this) {
-            if (!tried) {
-                tried = true;
-                String whyNot = link();
-                if (whyNot != null) {
-                    failed = true;
-                    String refusal = "rewrites nothing in this JVM: " + whyNot;
-                    session.rewritesNothing(refusal);
-                    session.log().complain(refusal);
-                }
+            if (progress == NOT_YET) {
+                progress = UNDER_WAY;
+                mine = true;
+            } else if (!comesToAnEnd()) {
+                patience = 0;
+                session.log().info("leaves a class to its loops, for its engine has not started within seconds");
+                return false;
             }
         }
-        if (failed && !scarce) {
+        if (mine) {
+            work();
+        }
+        return established && session.refusal() == null;
+    }
+
+    /** Interrupts are the program's, and stay. */
+    private boolean comesToAnEnd() {
+        boolean interrupted = false;
+        long started = System.nanoTime();
+        long left = patience;
+        while (progress == UNDER_WAY && left > 0) {
+            try {
+                wait(left);
+            } catch (InterruptedException later) {
+                interrupted = true;
+            }
+            left = patience - (System.nanoTime() - started) / 1_000_000;
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        return progress == OVER;
+    }
+
+    /** By whoever is the only one. */
+    void work() {
+        String whyNot;
+        try {
+            whyNot = link();
+            established = whyNot == null;
+            if (!established) {
+                String refusal = "rewrites nothing in this JVM: " + whyNot;
+                session.rewritesNothing(refusal);
+                session.log().complain(refusal);
+            }
+        } finally {
+            synchronized (this) {
+                progress = OVER;
+                notifyAll();
+            }
+        }
+        if (whyNot != null && !scarce) {
             AgentProperties.post(session.instrumentation(), null, session);
         }
-        return session.refusal() == null;
     }
 
     private String link() {
@@ -79,7 +148,7 @@ final class RuntimeLinking {
         if (JavaVersion.RUNNING < 9) {
             return Link.establish(source());
         }
-        JvmsOwnLoader.of(session.instrumentation()).define(Link.doorway(source()));
+        JvmsOwnLoader.of(session.instrumentation()).define(DataInputStream.class, Link.doorway(source()));
         return null;
     }
 

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  * Looks at each class that is loaded; most are done with at a glance, and nothing else of Standpipe is loaded until one
  * is not.
  */
-final class Transformer implements ClassFileTransformer {
+final class Transformer implements ClassFileTransformer, Runnable {
     private static final String VIEWS = "org/apache/flink/core/memory/Data";
 
     private final AgentSession session;
@@ -43,6 +43,9 @@ final class Transformer implements ClassFileTransformer {
     private volatile Thread retransforming;
     private ClassRewriting rewriting;
 
+    /** Starts the engine when it may be needed; made by a thread of the JVM's own, as {@link ShutdownReport} is. */
+    private final Thread beside;
+
     Transformer(AgentSession session) {
         this.session = session;
         Options options = session.options();
@@ -50,6 +53,7 @@ final class Transformer implements ClassFileTransformer {
         this.excludes = session.excludes();
         this.excludedLoaders = session.excludedLoaders();
         this.cacheKey = options.cache().isEmpty() ? null : CacheKey.of(options);
+        this.beside = ShutdownReport.daemon(this, "standpipe-linking");
     }
 
     /**
@@ -214,9 +218,15 @@ final class Transformer implements ClassFileTransformer {
                         || !excludedLoaders.match(loader.getClass().getName()));
     }
 
+    @Override
+    public void run() {
+        inside.set(Boolean.TRUE);
+        rewriting().link();
+    }
+
     private synchronized ClassRewriting rewriting() {
         if (rewriting == null) {
-            rewriting = new ClassRewriting(session, cacheKey);
+            rewriting = new ClassRewriting(session, cacheKey, beside);
         }
         return rewriting;
     }

@@ -4,6 +4,7 @@ import dev.standpipe.agent.jdk.JvmsOwnLoader;
 import dev.standpipe.runtime.file.Windows;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.link.Link;
+import java.io.DataInputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
@@ -74,7 +75,7 @@ public final class BufferedFiles {
     private static void define(Instrumentation instrumentation) throws ReflectiveOperationException, IOException {
         byte[][] classFiles = Link.windows(Link.class);
         if (JavaVersion.RUNNING >= 9) {
-            JvmsOwnLoader.of(instrumentation).define(classFiles);
+            JvmsOwnLoader.of(instrumentation).define(DataInputStream.class, classFiles);
             return;
         }
         for (byte[] classFile : classFiles) {

@@ -11,6 +11,10 @@ public interface JdkAccess {
     /** Everything that a class of the JDK may do itself. */
     MethodHandles.Lookup into(Class<?> type, Instrumentation instrumentation) throws ReflectiveOperationException;
 
+    /** Beside that class, in this order. */
+    void define(Class<?> neighbour, Instrumentation instrumentation, byte[]... classFiles)
+            throws ReflectiveOperationException;
+
     /** Whether a module of the JDK that has packages named java has got classes from elsewhere, by --patch-module. */
     boolean isPatched();
 

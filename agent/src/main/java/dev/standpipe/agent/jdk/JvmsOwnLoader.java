@@ -50,11 +50,21 @@ public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Prote
         worker().accept(domain, classFiles);
     }
 
-    /** Gives the JDK classes of its own packages, each after what it inherits from. */
-    public void define(byte[]... classFiles) {
+    /**
+     * Gives the JDK classes beside that one, each after what it inherits from. Where the way in is closed it takes the
+     * longer one, as far as that package is open.
+     */
+    public void define(Class<?> neighbour, byte[]... classFiles) throws ReflectiveOperationException {
+        BiConsumer<ProtectionDomain, byte[]> open;
+        try {
+            open = worker();
+        } catch (RuntimeException closed) {
+            JdkAccess.ofThisJava().define(neighbour, instrumentation, classFiles);
+            return;
+        }
         for (byte[] classFile : classFiles) {
             ByteBuffer packed = ByteBuffer.allocate(Short.BYTES + Integer.BYTES + classFile.length);
-            accept(
+            open.accept(
                     null,
                     packed.putShort((short) 0)
                             .putInt(classFile.length)

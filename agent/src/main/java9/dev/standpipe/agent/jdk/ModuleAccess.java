@@ -57,6 +57,15 @@ final class ModuleAccess extends ClassLoader implements JdkAccess {
                 .newInstance();
     }
 
+    @Override
+    public void define(Class<?> neighbour, Instrumentation instrumentation, byte[]... classFiles)
+            throws ReflectiveOperationException {
+        MethodHandles.Lookup beside = into(neighbour, instrumentation);
+        for (byte[] classFile : classFiles) {
+            beside.defineClass(classFile);
+        }
+    }
+
     /** No method says so, but a reader of such a module is of a class of its own. */
     @Override
     public boolean isPatched() {

@@ -32,7 +32,7 @@ public final class CheckingEngine extends Engine {
     @Override
     public void prepare() {
         super.prepare();
-        Elements.prepareWrites();
+        Elements.prepareFor(false);
         Door.prepare();
     }
 

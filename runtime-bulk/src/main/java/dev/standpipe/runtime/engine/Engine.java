@@ -51,9 +51,6 @@ public class Engine extends Standpipe {
     /** Before the first class that is not in the table there has to be room on the stack for what it takes. */
     private static boolean hasMetUnknown;
 
-    /** The same before the first write. */
-    private static boolean hasWritten;
-
     public Engine() {
         super(Link.key(), leavesFew(), LargeRequests.LEAST_ELEMENTS >= FEWEST_SMALL_BUFFERED);
     }
@@ -113,9 +110,7 @@ public class Engine extends Standpipe {
             // All of it in here: the first run of any call may ask for memory.
             Site here = Sites.at(site);
             here.begin();
-            if (!reads && !hasWritten) {
-                prepareWrites();
-            }
+            Elements.prepareFor(reads);
             int e = end < length ? end : length;
             Format format = admitted(reads, stream, a, i, e, how, here);
             if (format == null) {
@@ -146,12 +141,6 @@ public class Engine extends Standpipe {
             throw (ThreadDeath) ours;
         }
         return transfer == null ? at & INDEX : finish(transfer, i, stream, ours);
-    }
-
-    private static void prepareWrites() {
-        StackRoom.checkForFirstTime();
-        Elements.prepareWrites();
-        hasWritten = true;
     }
 
     /** The format of a call, or null where all of it is the loop's. */

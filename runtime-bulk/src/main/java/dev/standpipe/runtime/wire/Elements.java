@@ -1,6 +1,7 @@
 package dev.standpipe.runtime.wire;
 
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.jvm.StackRoom;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
@@ -18,6 +19,8 @@ import java.io.RandomAccessFile;
  * edge.
  */
 public final class Elements {
+    private static boolean writes;
+
     private Elements() {}
 
     /**
@@ -33,10 +36,15 @@ public final class Elements {
         }
     }
 
-    /** The same of writing, which needs more, and which most programs that read never do. */
-    public static void prepareWrites() {
+    /** The same before each call: the first write needs more than reading does, and room on the stack for that. */
+    public static void prepareFor(boolean reads) {
+        if (reads || writes) {
+            return;
+        }
+        StackRoom.checkForFirstTime();
         try {
             new DataOutputStream(new ByteArrayOutputStream()).writeLong(0);
+            writes = true;
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
