@@ -25,6 +25,7 @@ import java.util.zip.ZipFile;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -38,9 +39,10 @@ import org.objectweb.asm.commons.Remapper;
 public final class AgentPacking {
     private static final String OURS = "dev/standpipe/";
     private static final String RENAMED = OURS + "inside/rewriter/";
+    private static final String ASM = OURS + "inside/asm/";
     private static final String[][] REWRITER = {
         {OURS + "rewrite/", RENAMED},
-        {OURS + "inside/asm/", RENAMED + "asm/"}
+        {ASM, RENAMED + "asm/"}
     };
 
     /** Look at classes before the rewriter is there, so the agent has them of its own. */
@@ -61,7 +63,7 @@ public final class AgentPacking {
     /** What no first loop needs, or what extends the doorway, which comes later. */
     private static final Pattern LATER = Pattern.compile(RUNTIME
             + "(jvm/.*|engine/(?!EngineChecks).*|ahead/(?!Prefetch|ReadAheadLimits|ProgramRead).*|thread/.*"
-            + "|codec/(Native|Jni|Public|Sun|View|Backend|SelfCheck).*|file/(FileStamp|PositionalIo|Unguarded).*"
+            + "|codec/(Little|Native|Jni|Public|Sun|View|Backend|SelfCheck).*|file/(FileStamp|PositionalIo|Unguarded).*"
             + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields).*|transfer/(Object|Views|.*[$]O).*"
             + "|proof/.*|route/.*|transfer/Routed.*"
             + "|(?!Switch)[^/]*)");
@@ -88,7 +90,8 @@ public final class AgentPacking {
         Files.createDirectories(folder.resolve("jdk"));
         try (ZipFile jar = new ZipFile(args[0])) {
             AgentPacking packing = new AgentPacking(jar);
-            Map<String, byte[]> rewriter = packing.renamed(AgentPacking::isOfTheRewriter, AgentPacking::renamed);
+            Set<String> rewriters = packing.reachedBy(OURS + "rewrite/", AgentPacking::isOfTheRewriter);
+            Map<String, byte[]> rewriter = packing.renamed(rewriters::contains, AgentPacking::renamed);
             Predicate<String> ofFindings = name -> OF_FINDINGS.matcher(name).lookingAt();
             Files.write(folder.resolve("findings.classes"), inOrder(rewriter, ofFindings));
             Files.write(folder.resolve("rewriter.classes"), inOrder(rewriter, ofFindings.negate()));
@@ -96,7 +99,7 @@ public final class AgentPacking {
             Files.write(
                     folder.resolve("jdk/BootClasses8.bin"),
                     renamed(packing.classFiles.get(BOOT_CLASSES), AgentPacking::asJava8HasIt));
-            Set<String> agents = packing.reachedBy(OURS + "agent/");
+            Set<String> agents = packing.reachedBy(OURS + "agent/", AgentPacking::isOfTheAgent);
             Files.write(
                     folder.resolve("agent.classes"),
                     hashed(packing.renamed(agents::contains, AgentPacking::asTheAgentHasIt)));
@@ -105,7 +108,7 @@ public final class AgentPacking {
 
     /** What prints code is for {@code explain}. */
     private static boolean isOfTheRewriter(String name) {
-        return !renamed(name).equals(name) && !name.startsWith(OURS + "inside/asm/util/");
+        return !renamed(name).equals(name) && !name.startsWith(ASM + "util/");
     }
 
     private static String renamed(String name) {
@@ -137,8 +140,13 @@ public final class AgentPacking {
         return GLANCE.matcher(name).matches() ? name : renamed(name);
     }
 
-    /** Those classes that the agent's own need, and are neither the rewriter's nor the program's too. */
-    private Set<String> reachedBy(String start) {
+    /** And neither the rewriter's nor the program's too. */
+    private static boolean isOfTheAgent(String name) {
+        return asTheAgentHasIt(name).equals(name) && !SHARED.matcher(name).matches();
+    }
+
+    /** Those that begin so, and what they need, as far as it is chosen. */
+    private Set<String> reachedBy(String start, Predicate<String> chosen) {
         Set<String> reached = new TreeSet<>();
         Deque<String> open = new ArrayDeque<>();
         for (String name : classFiles.keySet()) {
@@ -148,10 +156,7 @@ public final class AgentPacking {
         }
         while (!open.isEmpty()) {
             String name = open.remove();
-            if (classFiles.containsKey(name)
-                    && asTheAgentHasIt(name).equals(name)
-                    && !SHARED.matcher(name).matches()
-                    && reached.add(name)) {
+            if (classFiles.containsKey(name) && chosen.test(name) && reached.add(name)) {
                 open.addAll(mentioned(classFiles.get(name)));
             }
         }
@@ -176,28 +181,41 @@ public final class AgentPacking {
                 return names.apply(name);
             }
         };
-        new ClassReader(classFile).accept(new WithoutVariableNames(new ClassRemapper(renamed, remapper)), 0);
+        ClassReader reader = new ClassReader(classFile);
+        // whoever reads a stack trace of ours knows ASM's lines no better than its methods
+        int without = reader.getClassName().startsWith(ASM) ? ClassReader.SKIP_DEBUG : 0;
+        reader.accept(new WithoutNotes(new ClassRemapper(renamed, remapper)), without);
         return renamed.toByteArray();
     }
 
-    /** They are a sixth of a class file; stack traces do not need them. */
-    private static final class WithoutVariableNames extends ClassVisitor {
-        WithoutVariableNames(ClassVisitor next) {
+    /** Without what only compilers and debuggers read: names of variables, a sixth of a class file, and generics. */
+    private static final class WithoutNotes extends ClassVisitor {
+        WithoutNotes(ClassVisitor next) {
             super(Opcodes.ASM9, next);
         }
 
         @Override
+        public void visit(int version, int access, String name, String generic, String above, String[] interfaces) {
+            super.visit(version, access, name, null, above, interfaces);
+        }
+
+        @Override
+        public FieldVisitor visitField(int access, String name, String descriptor, String generic, Object value) {
+            return super.visitField(access, name, descriptor, null, value);
+        }
+
+        @Override
         public MethodVisitor visitMethod(
-                int access, String name, String descriptor, String signature, String[] exceptions) {
-            return new MethodVisitor(Opcodes.ASM9, super.visitMethod(access, name, descriptor, signature, exceptions)) {
+                int access, String name, String descriptor, String generic, String[] exceptions) {
+            return new MethodVisitor(Opcodes.ASM9, super.visitMethod(access, name, descriptor, null, exceptions)) {
                 @Override
                 public void visitLocalVariable(
-                        String variable, String type, String generic, Label start, Label end, int index) {}
+                        String variable, String type, String itsGeneric, Label start, Label end, int index) {}
             };
         }
     }
 
-    /** All classes that code or signatures speak of. */
+    /** All classes that code speaks of. */
     private static Set<String> mentioned(byte[] classFile) {
         Set<String> names = new TreeSet<>();
         renamed(classFile, name -> {
