@@ -2,6 +2,7 @@ package dev.standpipe.agent;
 
 import dev.standpipe.cache.AskedClasses;
 import dev.standpipe.cache.Verdict;
+import dev.standpipe.rewrite.LoopFilter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.rule.Rules;
 import dev.standpipe.runtime.count.Sites;
@@ -64,7 +65,7 @@ final class ClassRewriting {
             session.observations().transformNanos(System.nanoTime() - started);
             return apply(loader, name, classFile, verdict);
         }
-        if (!session.options().dryrun()) {
+        if (!linking.hasBegun() && !session.options().dryrun() && LoopFilter.isLikely(classFile)) {
             linking.begin();
         }
         AskedClasses asked = kept == null ? null : new AskedClasses();

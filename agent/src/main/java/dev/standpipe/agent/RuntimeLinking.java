@@ -39,7 +39,11 @@ final class RuntimeLinking {
         this.beside = beside;
     }
 
-    /** Has it done beside the program, where there is a processor for that: a class is analysed that may need it. */
+    synchronized boolean hasBegun() {
+        return progress != NOT_YET;
+    }
+
+    /** Has it done beside the program, where there is a processor for that: a class is analysed that will need it. */
     synchronized void begin() {
         if (progress != NOT_YET
                 || Runtime.getRuntime().availableProcessors() < 2

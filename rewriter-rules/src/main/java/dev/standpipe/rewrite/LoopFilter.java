@@ -14,7 +14,14 @@ public final class LoopFilter extends CodeWalk {
     /** Where the last call was that may carry something, or -1. */
     private int last;
 
+    /** The same of one that carries something itself. */
+    private int lastTransfer;
+
+    /** The same of any other. */
+    private int lastOther;
+
     private boolean loops;
+    private boolean plain;
 
     private LoopFilter(byte[] classFile) {
         super(classFile);
@@ -29,13 +36,26 @@ public final class LoopFilter extends CodeWalk {
      */
     public static boolean maybe(byte[] classFile) {
         try {
-            return new LoopFilter(classFile).looks();
+            LoopFilter filter = new LoopFilter(classFile);
+            filter.look(false);
+            return filter.loops;
         } catch (IndexOutOfBoundsException | IllegalArgumentException damaged) {
             return true;
         }
     }
 
-    private boolean looks() {
+    /** Whether there is a loop that calls nothing but transfers: nearly all of those are rewritten. */
+    public static boolean isLikely(byte[] classFile) {
+        try {
+            LoopFilter filter = new LoopFilter(classFile);
+            filter.look(true);
+            return filter.plain;
+        } catch (IndexOutOfBoundsException | IllegalArgumentException damaged) {
+            return false;
+        }
+    }
+
+    private void look(boolean forPlainOnes) {
         int at = behindConstants + 6;
         at += 2 + 2 * u2(at);
         int fields = u2(at);
@@ -47,11 +67,10 @@ public final class LoopFilter extends CodeWalk {
         at += 2;
         for (int k = 0; k < methods; k++) {
             at = behindAttributes(at + 6);
-            if (loops) {
-                return true;
+            if (forPlainOnes ? plain : loops) {
+                return;
             }
         }
-        return false;
     }
 
     /** Looks at the code if it is among them. */
@@ -75,6 +94,8 @@ public final class LoopFilter extends CodeWalk {
             throw new IllegalArgumentException("its lengths do not fit together");
         }
         last = -1;
+        lastTransfer = -1;
+        lastOther = -1;
         walk(start, length);
         loops |= last >= 0 && hasHandlerAbove(last, start + length);
     }
@@ -91,7 +112,13 @@ public final class LoopFilter extends CodeWalk {
     @Override
     void call(int at, int opcode, int constant) {
         int entry = entries[constant];
-        last = mayBeTransfer(entry) || isThisClass(entries[u2(entry + 1)]) ? at : last;
+        if (mayBeTransfer(entry)) {
+            last = at;
+            lastTransfer = at;
+        } else {
+            last = isThisClass(entries[u2(entry + 1)]) ? at : last;
+            lastOther = at;
+        }
     }
 
     private boolean mayBeTransfer(int entry) {
@@ -117,12 +144,14 @@ public final class LoopFilter extends CodeWalk {
     }
 
     @Override
-    void callDynamically(int constant) {
+    void callDynamically(int at, int constant) {
         // to a method of a lambda, perhaps, which has its own loops
+        lastOther = at;
     }
 
     @Override
     void jumpBack(int at, int target) {
         loops |= last >= target;
+        plain |= lastTransfer >= target && lastOther < target;
     }
 }
