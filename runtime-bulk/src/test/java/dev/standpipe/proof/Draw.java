@@ -85,10 +85,10 @@ final class Draw {
 
     private void rounds() {
         c.staged = true;
-        int more = c.form.isSingle() ? 0 : choices.pick(3);
+        int more = c.form.isOfDataCalls() ? choices.pick(3) : 0;
         for (int k = 0; k < more; k++) {
             Form other = form();
-            c.others.add(other.isSingle() ? Form.PLAIN.get(1) : other);
+            c.others.add(other.isOfDataCalls() ? other : Form.PLAIN.get(1));
         }
         c.roundsAtOnce = choices.oneOf(0, 0, 1, 2, 3, 7);
     }
