@@ -83,12 +83,14 @@ final class Draw {
         return forms.get(choices.pick(forms.size()));
     }
 
+    /** What is composed of several single bytes is never staged. */
     private void rounds() {
         c.staged = true;
-        int more = c.form.isOfDataCalls() ? choices.pick(3) : 0;
+        c.form = c.form.isByRead() && !c.form.isSingle() ? Form.PLAIN.get(1) : c.form;
+        int more = c.form.isSingle() ? 0 : choices.pick(3);
         for (int k = 0; k < more; k++) {
             Form other = form();
-            c.others.add(other.isOfDataCalls() ? other : Form.PLAIN.get(1));
+            c.others.add(other.isByRead() ? Form.PLAIN.get(1) : other);
         }
         c.roundsAtOnce = choices.oneOf(0, 0, 1, 2, 3, 7);
     }

@@ -123,6 +123,11 @@ public final class Form {
         return wire == Wire.SINGLE_BYTE;
     }
 
+    /** By {@code read()} for each byte, which a stream may have of its own. */
+    boolean isByRead() {
+        return isSingle() || composition == Composition.OF_SINGLE_BYTES;
+    }
+
     /** By the letter of the type in descriptors. */
     public static Form plain(char type) {
         for (Form form : PLAIN) {

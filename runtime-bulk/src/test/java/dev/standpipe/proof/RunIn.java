@@ -69,7 +69,7 @@ final class RunIn extends Run {
         }
         byte[] staged = c.roundsAtOnce == 0 ? Standpipe.staging(left, size) : new byte[c.roundsAtOnce * size];
         for (int rounds = apart ? left : 0; rounds > 0; ) {
-            long moved = Standpipe.stage(target(), staged, rounds, c.form.isOfDataCalls() ? size : -size, 0);
+            long moved = Standpipe.stage(target(), staged, rounds, c.form.isSingle() ? -1 : size, 0);
             rounds = Standpipe.rounds(moved, size);
             for (int k = 0, at = 0; k < rounds; k++, over.i++) {
                 c.form.take(staged, at, moved, over.a, over.i);
