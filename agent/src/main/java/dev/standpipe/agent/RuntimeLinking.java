@@ -18,7 +18,12 @@ import java.util.Objects;
 /** Makes the runtime reachable from rewritten code, once, before the first such class is there. */
 final class RuntimeLinking {
     /** Another agent may hold a lock that the thread beside needs, and wait for whoever waits for it. */
-    private static final long LONGEST_WAIT_MILLIS = 3_000;
+    private static final long LONGEST_WAIT = 3_000_000_000L;
+
+    private static final int SLICE_MILLIS = 20;
+
+    /** After so many looks at the thread, which waits for nobody else, it waits for a lock that it will not get. */
+    private static final int STUCK = 3;
 
     private static final int NOT_YET = 0;
     private static final int UNDER_WAY = 1;
@@ -28,7 +33,10 @@ final class RuntimeLinking {
     private final Thread beside;
     private int progress = NOT_YET;
     private volatile boolean established;
-    private long patience = LONGEST_WAIT_MILLIS;
+    private long patience = LONGEST_WAIT;
+
+    /** Whether no thread need be asked for again. */
+    private boolean besideTried;
 
     /** There is hardly any stack or memory: no time to use for the first time what all of the JVM needs. */
     private boolean scarce;
@@ -40,22 +48,24 @@ final class RuntimeLinking {
     }
 
     synchronized boolean hasBegun() {
-        return progress != NOT_YET;
+        return progress != NOT_YET || besideTried;
     }
 
     /** Has it done beside the program, where there is a processor for that: a class is analysed that will need it. */
     synchronized void begin() {
+        besideTried = true;
         if (progress != NOT_YET
                 || Runtime.getRuntime().availableProcessors() < 2
                 || Agent.isOnAClassPathOfTheProgramsOwn()
                 || Rights.isGuarded()) {
             return;
         }
+        progress = UNDER_WAY;
         try {
             beside.start();
-            progress = UNDER_WAY;
-        } catch (OutOfMemoryError noThread) {
-            // whoever needs it will do it
+        } catch (Throwable noThread) {
+            // once is enough: the JVM tells the program's user of each
+            progress = NOT_YET;
         }
     }
 
@@ -63,17 +73,18 @@ final class RuntimeLinking {
     boolean isEstablished() {
         boolean mine = false;
         synchronized (this) {
+            if (progress == UNDER_WAY && !comesToAnEnd()) {
+                patience = 0;
+                session.log().info("leaves a class to its loops, for the engine has not started in time");
+                return false;
+            }
             if (progress == NOT_YET) {
                 progress = UNDER_WAY;
                 mine = true;
-            } else if (!comesToAnEnd()) {
-                patience = 0;
-                session.log().info("leaves a class to its loops, for its engine has not started within seconds");
-                return false;
             }
         }
         if (mine) {
-            work();
+            work(false);
         }
         return established && session.refusal() == null;
     }
@@ -82,41 +93,61 @@ final class RuntimeLinking {
     private boolean comesToAnEnd() {
         boolean interrupted = false;
         long started = System.nanoTime();
-        long left = patience;
-        while (progress == UNDER_WAY && left > 0) {
+        int stuck = 0;
+        while (progress == UNDER_WAY && stuck < STUCK && System.nanoTime() - started < patience) {
             try {
-                wait(left);
+                wait(SLICE_MILLIS);
             } catch (InterruptedException later) {
                 interrupted = true;
             }
-            left = patience - (System.nanoTime() - started) / 1_000_000;
+            stuck = isWaiting(beside.getState()) ? stuck + 1 : 0;
         }
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-        return progress == OVER;
+        return progress != UNDER_WAY;
     }
 
-    /** By whoever is the only one. */
+    private static boolean isWaiting(Thread.State state) {
+        return state == Thread.State.BLOCKED || state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
+    }
+
+    /** By the thread beside. */
     void work() {
-        String whyNot;
+        work(true);
+    }
+
+    private void work(boolean byThreadBeside) {
+        String whyNot = "it was cut short";
         try {
             whyNot = link();
+        } finally {
+            end(whyNot, byThreadBeside);
+        }
+    }
+
+    private void end(String whyNot, boolean byThreadBeside) {
+        int then = OVER;
+        try {
             established = whyNot == null;
-            if (!established) {
+            if (byThreadBeside && scarce) {
+                // whoever needs it will try again; this may have been for nobody
+                then = NOT_YET;
+            } else if (!established) {
                 String refusal = "rewrites nothing in this JVM: " + whyNot;
                 session.rewritesNothing(refusal);
                 session.log().complain(refusal);
             }
         } finally {
             synchronized (this) {
-                progress = OVER;
+                progress = then;
                 notifyAll();
             }
         }
-        if (whyNot != null && !scarce) {
+        if (then == OVER && whyNot != null && !scarce) {
             AgentProperties.post(session.instrumentation(), null, session);
         }
+        scarce &= then == OVER;
     }
 
     private String link() {

@@ -220,8 +220,12 @@ final class Transformer implements ClassFileTransformer, Runnable {
 
     @Override
     public void run() {
-        inside.set(Boolean.TRUE);
-        rewriting().link();
+        try {
+            inside.set(Boolean.TRUE);
+            rewriting().link();
+        } catch (Throwable noMemory) {
+            // a handler of the program's is not to see it
+        }
     }
 
     private synchronized ClassRewriting rewriting() {

@@ -58,7 +58,7 @@ public final class JvmsOwnLoader extends ClassLoader implements BiConsumer<Prote
         BiConsumer<ProtectionDomain, byte[]> open;
         try {
             open = worker();
-        } catch (RuntimeException closed) {
+        } catch (RuntimeException | LinkageError closed) {
             JdkAccess.ofThisJava().define(neighbour, instrumentation, classFiles);
             return;
         }

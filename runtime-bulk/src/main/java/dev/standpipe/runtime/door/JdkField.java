@@ -4,16 +4,20 @@ import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.jvm.Rights;
 import java.io.Standpipe;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.function.Supplier;
 
 /**
  * A private field of the JDK that the engine must see. A JDK that has no such field makes the engine decline, not fail.
  */
 public final class JdkField {
+    /** What plain memory of an object is not. */
+    private static final int ORDERED = Modifier.STATIC | Modifier.VOLATILE;
+
     private final Standpipe door;
     private final Field field;
 
-    /** Whether it holds an object, which is read as memory: the first field that is read by reflection takes long. */
+    /** Whether it holds an object and is read as memory: the first field that is read by reflection takes long. */
     private final boolean isReference;
 
     private final long place;
@@ -27,7 +31,7 @@ public final class JdkField {
                 return find(door, type, name);
             }
         });
-        this.isReference = field != null && !field.getType().isPrimitive();
+        this.isReference = field != null && !field.getType().isPrimitive() && (field.getModifiers() & ORDERED) == 0;
         this.place = isReference ? offset() : 0;
     }
 

@@ -5,29 +5,31 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 
 /**
- * The first reads of files in a process, by the streams' own method: to find the system's costs as much as a few
- * megabytes that pass through the heap, and many programs read no more.
+ * The first reads of files in a process, by the streams' own method: to find the system's costs as much as some hundred
+ * kilobytes that pass through the heap, and many programs read no more.
  */
 public final class FirstReads {
-    private static final int BYTES = 4 << 20;
+    private static final int BYTES = 1 << 20;
 
     /** What a call costs besides, in bytes. */
     private static final int CALL = 512;
+
+    /** For more, the JDK asks the system for memory, and the heap should have it to spare. */
+    private static final int REQUEST = 8192;
 
     /** A race only puts the end off. */
     private static int left = BYTES;
 
     private FirstReads() {}
 
-    /** Whether that of such a stream goes so; another class could have a method of its own. */
-    public static boolean take(Object stream) {
-        return !areOver()
+    /** Initialises this class: in the middle of a transfer that could fail for good. */
+    public static void prepare() {}
+
+    /** Whether all of so many bytes come so; a stream of another class could have a method of its own. */
+    public static boolean take(Object stream, long bytes) {
+        return bytes <= left
                 && (stream.getClass() == FileInputStream.class || stream.getClass() == RandomAccessFile.class)
                 && !Windows.areThere();
-    }
-
-    public static boolean areOver() {
-        return left <= 0;
     }
 
     /** For tests, which may not wait for a new process. */
@@ -35,12 +37,18 @@ public final class FirstReads {
         left = bytes;
     }
 
+    /** What {@link #read} takes so many bytes through. */
+    public static byte[] array(long bytes) {
+        return new byte[(int) Math.min(bytes, REQUEST)];
+    }
+
     /** Bytes read, at least one, or {@link Descriptor#END_OF_FILE}. */
     public static int read(Object stream, byte[] through, long address, int length) throws IOException {
-        left -= length + CALL;
+        int most = Math.min(length, through.length);
+        left -= most + CALL;
         int n = stream instanceof FileInputStream
-                ? ((FileInputStream) stream).read(through, 0, length)
-                : ((RandomAccessFile) stream).read(through, 0, length);
+                ? ((FileInputStream) stream).read(through, 0, most)
+                : ((RandomAccessFile) stream).read(through, 0, most);
         if (n > 0) {
             Door.JDK.copy(through, Door.JDK.arrayBase(byte[].class), null, address, n);
         }

@@ -7,6 +7,7 @@ import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.file.Descriptor;
 import dev.standpipe.runtime.file.FirstReads;
 import dev.standpipe.runtime.file.OffHeap;
+import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.FileDescriptor;
 import java.io.IOException;
@@ -25,14 +26,15 @@ public final class FileReads extends FileTransfer implements ProgramRead {
     private boolean isLoops;
 
     /** Null where the system is asked itself, and not the stream. */
-    private Object stream;
+    private final Object stream;
 
-    /** What the stream fills, made for the first request. */
-    private byte[] through;
+    /** What the stream fills. */
+    private final byte[] through;
 
     private FileReads(FileDescriptor fd, Object stream, Reading reading, Transcoder transcoder) {
         super(fd, transcoder);
         this.stream = stream;
+        this.through = stream == null ? null : FirstReads.array(reading.bytesLeft());
         this.reading = reading;
     }
 
@@ -40,6 +42,7 @@ public final class FileReads extends FileTransfer implements ProgramRead {
      * Initialises this class, and what it needs to read ahead: in the middle of a transfer that could fail for good.
      */
     public static void prepare() {
+        FirstReads.prepare();
         if (TRACKS != null) {
             TRACKS.prepare();
         }
@@ -54,7 +57,11 @@ public final class FileReads extends FileTransfer implements ProgramRead {
 
     /** Null, with the reason in {@code reading}, where the file cannot be read so. */
     static FileReads open(Object stream, Reading reading, Transcoder transcoder) {
-        boolean byStream = TRACKS == null && FirstReads.take(stream);
+        boolean byStream = TRACKS == null && FirstReads.take(stream, reading.bytesLeft());
+        if (byStream) {
+            // its method makes its exceptions where it has a buffer on the stack
+            StackRoom.checkForFirstTime();
+        }
         FileDescriptor fd = admitted(stream, byStream, reading, transcoder);
         FileReads reads = fd == null ? null : new FileReads(fd, byStream ? stream : null, reading, transcoder);
         return reads != null && reads.hasMemory(stream, reading) ? reads : null;
@@ -121,26 +128,18 @@ public final class FileReads extends FileTransfer implements ProgramRead {
 
     /** How many bytes have come, behind those of the element that has not all come. */
     private int request(int bytes) {
-        if (stream != null && partial == 0 && FirstReads.areOver() && Descriptor.isReachable()) {
-            stream = null;
-        }
         try {
             return stream == null
                     ? Descriptor.read(fd, scratch + partial, bytes)
-                    : FirstReads.read(stream, through(bytes), scratch + partial, bytes);
+                    : FirstReads.read(stream, through, scratch + partial, bytes);
         } catch (IOException x) {
-            isLoops = partial == 0 && Descriptor.isFarOut(fd);
             // When another thread closed the file, the loop's own call says so in its own words.
-            reading.fault = fd.valid() && !isLoops ? x : null;
+            reading.fault = fd.valid() ? x : null;
+            // here the stack or the memory may end, and what the program is to see must stand by then
+            isLoops = partial == 0 && Descriptor.isFarOut(fd);
+            reading.fault = isLoops ? null : reading.fault;
             return Descriptor.END_OF_FILE;
         }
-    }
-
-    private byte[] through(int bytes) {
-        if (through == null || through.length < bytes) {
-            through = new byte[bytes];
-        }
-        return through;
     }
 
     private boolean take(int n) {

@@ -32,11 +32,11 @@ class FirstReadsTest {
                 InputStream heir = new FileInputStream(file) {};
                 RandomAccessFile anotherHeir = new RandomAccessFile(file, "r") {};
                 FileOutputStream out = new FileOutputStream(dir.resolve("other").toFile())) {
-            assertThat(FirstReads.take(in)).isTrue();
-            assertThat(FirstReads.take(both)).isTrue();
-            assertThat(FirstReads.take(heir)).isFalse();
-            assertThat(FirstReads.take(anotherHeir)).isFalse();
-            assertThat(FirstReads.take(out)).isFalse();
+            assertThat(FirstReads.take(in, 1000)).isTrue();
+            assertThat(FirstReads.take(both, 1000)).isTrue();
+            assertThat(FirstReads.take(heir, 1000)).isFalse();
+            assertThat(FirstReads.take(anotherHeir, 1000)).isFalse();
+            assertThat(FirstReads.take(out, 1000)).isFalse();
         }
     }
 
@@ -62,18 +62,33 @@ class FirstReadsTest {
     }
 
     @Test
-    void theyEndAfterSomeMegabytesAndAlsoAfterManySmallOnes() throws IOException {
+    void oneRequestTakesEightKibibytesAtMost() throws IOException {
+        FirstReads.leave(1 << 20);
+        assertThat(FirstReads.array(100)).hasSize(100);
+        assertThat(FirstReads.array(1L << 40)).hasSize(8192);
+        File file = Files.write(dir.resolve("file"), new byte[100_000]).toFile();
+        long memory = OffHeap.borrow();
+        try (InputStream in = new FileInputStream(file)) {
+            assertThat(FirstReads.read(in, FirstReads.array(100_000), memory, 100_000))
+                    .isEqualTo(8192);
+        } finally {
+            OffHeap.giveBack(memory);
+        }
+    }
+
+    @Test
+    void theyEndAfterManySmallOnesAndBeforeOneThatIsTooLarge() throws IOException {
         FirstReads.leave(100_000);
         File file = Files.write(dir.resolve("file"), new byte[100_000]).toFile();
         long memory = OffHeap.borrow();
         try (InputStream in = new FileInputStream(file)) {
+            assertThat(FirstReads.take(in, 100_001)).isFalse();
             int reads = 0;
-            while (!FirstReads.areOver()) {
+            while (FirstReads.take(in, 4)) {
                 FirstReads.read(in, new byte[4], memory, 4);
                 reads++;
             }
             assertThat(reads).isBetween(100, 200);
-            assertThat(FirstReads.take(in)).isFalse();
         } finally {
             OffHeap.giveBack(memory);
         }
