@@ -9,13 +9,11 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Twenty loops that each take a different time, which the program measures itself: ten that are left alone, and beside
- * each the same work done by hand in blocks; and ten that can be helped, of which it
- * takes the processor time, which does not depend on who else is there. Prints {@code name nanos nanos}.
+ * each the same work done by hand in blocks; and ten that can be helped. It takes the processor time, which depends
+ * less than others on who else is there. Prints {@code name nanos nanos}.
  */
 public final class Costs {
     /** What a loop hands its values to, which may be anything. */
@@ -34,49 +32,72 @@ public final class Costs {
         }
     };
 
-    private Costs() {}
+    private static final int TURNS = 20;
+
+    /** Each has four tenths more to do than the one before, in an order that is not that of the lines. */
+    private static final int[] RANKS = {3, 8, 0, 5, 9, 1, 7, 2, 6, 4};
+
+    private final File data;
+    private final int scale;
+    private final byte[] bytes = new byte[8 << 10];
+    private final byte[] large = new byte[8 * bytes.length];
+    private final int[] ints = new int[large.length / 4];
+    private final double[] doubles = new double[large.length / 8];
+    private final long[] loop = new long[10];
+    private final long[] hand = new long[10];
+    private final long[] helped = new long[10];
+    private final long[] helpings = new long[10];
+
+    private Costs(File data, int scale) {
+        this.data = data;
+        this.scale = scale;
+    }
 
     public static void main(String[] arguments) throws IOException {
-        File data = new File(arguments[0]);
-        int scale = Integer.parseInt(arguments[1]);
-        byte[] bytes = new byte[8 << 10];
-        List<String> lines = new ArrayList<>();
-        // each has a third more to do than the one before, in an order that is not that of the lines
-        int[] rank = {3, 8, 0, 5, 9, 1, 7, 2, 6, 4};
+        Costs costs = new Costs(new File(arguments[0]), Integer.parseInt(arguments[1]));
+        // those of files last, so that the others are compiled for one kind of stream
+        costs.run(0, 8);
+        costs.run(8, 10);
         for (int k = 0; k < 10; k++) {
-            double rounds = scale * Math.pow(1.4, rank[k]);
-            // last, so that the others are compiled for one kind of stream
-            boolean file = k >= 8;
-            int times = (int) (file ? rounds / 60 : rounds);
-            warm(k, bytes);
-            long loop = 0;
-            long hand = 0;
-            for (int t = 0; t < times; t++) {
-                long started = System.nanoTime();
-                refused(k, stream(file ? data : null, bytes), bytes.length);
-                long between = System.nanoTime();
-                byHand(k, stream(file ? data : null, bytes), bytes.length);
-                loop += between - started;
-                hand += System.nanoTime() - between;
-            }
-            lines.add("refused" + k + " " + loop + " " + hand);
-            long helped = 0;
-            int all = bytes.length * 8;
-            double[] doubles = new double[all / 8];
-            int[] ints = new int[all / 4];
-            byte[] large = new byte[all];
-            for (int t = 0; t < 1 + times / 8; t++) {
-                DataInputStream in = stream(file ? data : null, large);
-                long started = THREADS.getCurrentThreadCpuTime();
-                helped(k, in, ints, doubles);
-                helped += THREADS.getCurrentThreadCpuTime() - started;
-            }
-            lines.add("helped" + k + " " + helped + " " + (1 + times / 8));
-        }
-        for (String line : lines) {
-            System.out.println(line);
+            System.out.println("refused" + k + " " + costs.loop[k] + " " + costs.hand[k]);
+            System.out.println("helped" + k + " " + costs.helped[k] + " " + costs.helpings[k]);
         }
         System.err.println(sum);
+    }
+
+    /** In turns, so that whatever else the machine does meets all of them. */
+    private void run(int from, int to) throws IOException {
+        for (int k = from; k < to; k++) {
+            warm(k, bytes);
+        }
+        for (int turn = 0; turn < TURNS; turn++) {
+            for (int k = from; k < to; k++) {
+                int times = (int) (scale * Math.pow(1.4, RANKS[k]) / TURNS / (k < 8 ? 1 : 60));
+                refuse(k, times + 1);
+                help(k, times / 8 + 1);
+            }
+        }
+    }
+
+    private void refuse(int k, int times) throws IOException {
+        for (int t = 0; t < times; t++) {
+            long started = THREADS.getCurrentThreadCpuTime();
+            refused(k, stream(k < 8 ? null : data, bytes), bytes.length);
+            long between = THREADS.getCurrentThreadCpuTime();
+            byHand(k, stream(k < 8 ? null : data, bytes), bytes.length);
+            loop[k] += between - started;
+            hand[k] += THREADS.getCurrentThreadCpuTime() - between;
+        }
+    }
+
+    private void help(int k, int times) throws IOException {
+        for (int t = 0; t < times; t++) {
+            DataInputStream in = stream(k < 8 ? null : data, large);
+            long started = THREADS.getCurrentThreadCpuTime();
+            helped(k, in, ints, doubles);
+            helped[k] += THREADS.getCurrentThreadCpuTime() - started;
+        }
+        helpings[k] += times;
     }
 
     private static void warm(int k, byte[] bytes) throws IOException {

@@ -13,13 +13,13 @@ final class Profiling {
     /** At the end: what came about is compared with what the loops would have taken, in a hundredth of the time. */
     static void compare(AgentSession session) {
         long millis = Math.min(LONGEST_MILLIS, session.observations().millis() / 100);
-        session.observations().comparedBy(new Reference(millis * MILLI));
+        session.observations().weights().comparedBy(new Reference(millis * MILLI));
     }
 
     static void start(AgentSession session) {
         LoopSampler sampler =
                 new LoopSampler(session.observations(), session.options().profilesClosely());
-        session.observations().timedBy(sampler);
+        session.observations().weights().timedBy(sampler);
         ShutdownReport.daemon(sampler, "standpipe-profile").start();
     }
 }

@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import dev.standpipe.agent.stream.FlinkViews;
 import dev.standpipe.options.Options;
 import dev.standpipe.options.Patterns;
+import dev.standpipe.report.Origin;
 import dev.standpipe.rewrite.LoopFilter;
 import dev.standpipe.rewrite.Prefilter;
 import dev.standpipe.runtime.Switch;
@@ -143,7 +144,7 @@ final class Transformer implements ClassFileTransformer, Runnable {
                 session.observations().classSeen();
             }
             boolean byOthers = loaded != null && !asked && retransforming != Thread.currentThread();
-            return Prefilter.maybe(classFile) ? rewrite(loader, name, classFile, byOthers) : null;
+            return Prefilter.maybe(classFile) ? rewrite(loader, name, domain, classFile, byOthers) : null;
         } catch (Throwable e) {
             session.failed(name, e);
             return null;
@@ -181,7 +182,8 @@ final class Transformer implements ClassFileTransformer, Runnable {
         this.retransforming = retransforming;
     }
 
-    private byte[] rewrite(ClassLoader loader, String name, byte[] classFile, boolean byOthers) {
+    private byte[] rewrite(
+            ClassLoader loader, String name, ProtectionDomain domain, byte[] classFile, boolean byOthers) {
         if (inside.get() != null) {
             return null;
         }
@@ -198,6 +200,7 @@ final class Transformer implements ClassFileTransformer, Runnable {
                     }
                     byte[] rewritten = rewriting().rewrite(loader, name, classFile, byOthers);
                     begun |= rewritten != null;
+                    session.observations().weights().cameFrom(name, Origin.of(domain));
                     return rewritten;
                 }
             });

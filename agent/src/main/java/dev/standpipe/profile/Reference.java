@@ -47,10 +47,17 @@ public final class Reference implements SavedTime {
         if (each == null) {
             return Saved.UNKNOWN;
         }
-        long elements = bytes / ElementLoops.size(element);
+        long elements = elements(row, bytes);
         double nanos = elements * Math.max(0, each - BULK_NANOS_PER_BYTE * ElementLoops.size(element));
         return new Saved(
                 (long) nanos, stack.callsTheSystem() ? elements - row.activity().calls() : 0, true);
+    }
+
+    /** Of records at least as many as there would be if all were long: what else is in them is not known. */
+    private static long elements(SiteRow row, long bytes) {
+        return row.isOfRecords()
+                ? Math.max(row.activity().elements(), bytes / 8)
+                : bytes / ElementLoops.size(row.carried().element());
     }
 
     private Double nanosPerElement(Stack stack, boolean reads, String element) {

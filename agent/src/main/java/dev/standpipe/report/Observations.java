@@ -211,11 +211,6 @@ public final class Observations {
         }
     }
 
-    /** From now on this is asked, for each loop, what its transfers have saved. */
-    public void comparedBy(SavedTime time) {
-        weights().comparedBy(time);
-    }
-
     /** Whether a loop that is or could be rewritten has done work of its own. */
     public boolean haveLeftSomeToLoops() {
         if (dry) {
@@ -231,18 +226,14 @@ public final class Observations {
         return false;
     }
 
-    private Weights weights() {
+    /** What else is known of the loops. */
+    public Weights weights() {
         synchronized (findings) {
             if (weights == null) {
                 weights = new Weights();
             }
             return weights;
         }
-    }
-
-    /** From now on this is asked, for each loop, how long it took. */
-    public void timedBy(SpentTime time) {
-        weights().timedBy(time);
     }
 
     /** Whether there have been loops beyond the limit, which are in no report. */

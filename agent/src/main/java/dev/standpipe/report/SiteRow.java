@@ -16,10 +16,11 @@ public final class SiteRow implements Comparable<SiteRow> {
     private final Activity activity;
     private final Spent spent;
     private final Saved saved;
+    private final String origin;
 
     /** Of {@code rule} and {@code reason} one is null. */
     public SiteRow(Place place, Carried carried, String rule, String reason, String explanation, Activity activity) {
-        this(place, carried, rule, reason, explanation, activity, Spent.NONE, Saved.UNKNOWN);
+        this(place, carried, rule, reason, explanation, activity, Spent.NONE, Saved.UNKNOWN, null);
     }
 
     private SiteRow(
@@ -30,7 +31,8 @@ public final class SiteRow implements Comparable<SiteRow> {
             String explanation,
             Activity activity,
             Spent spent,
-            Saved saved) {
+            Saved saved,
+            String origin) {
         this.place = place;
         this.carried = carried;
         this.rule = rule;
@@ -39,6 +41,7 @@ public final class SiteRow implements Comparable<SiteRow> {
         this.activity = activity;
         this.spent = spent;
         this.saved = saved;
+        this.origin = origin;
     }
 
     static SiteRow of(Finding finding, Activity activity) {
@@ -61,7 +64,8 @@ public final class SiteRow implements Comparable<SiteRow> {
                 explanation,
                 activity.plus(other.activity),
                 spent.plus(other.spent),
-                saved.plus(other.saved));
+                saved.plus(other.saved),
+                origin == null ? other.origin : origin);
     }
 
     boolean isWithin(SiteRow sum) {
@@ -70,12 +74,17 @@ public final class SiteRow implements Comparable<SiteRow> {
 
     /** With the time that its own rounds took. */
     public SiteRow spending(Spent time) {
-        return new SiteRow(place, carried, rule, reason, explanation, activity, time, saved);
+        return new SiteRow(place, carried, rule, reason, explanation, activity, time, saved, origin);
     }
 
     /** With what its transfers have saved. */
     public SiteRow saving(Saved time) {
-        return new SiteRow(place, carried, rule, reason, explanation, activity, spent, time);
+        return new SiteRow(place, carried, rule, reason, explanation, activity, spent, time, origin);
+    }
+
+    /** With the jar or folder of its class, or null. */
+    public SiteRow from(String jar) {
+        return new SiteRow(place, carried, rule, reason, explanation, activity, spent, saved, jar);
     }
 
     static String id(Place place) {
@@ -94,6 +103,11 @@ public final class SiteRow implements Comparable<SiteRow> {
 
     public Place place() {
         return place;
+    }
+
+    /** The jar or folder that its class came from, or null if nobody said. */
+    public String origin() {
+        return origin;
     }
 
     public Carried carried() {
@@ -115,10 +129,25 @@ public final class SiteRow implements Comparable<SiteRow> {
 
     /** What the loop does, in words. */
     public String what() {
+        return what(simple(carried.receiver()));
+    }
+
+    /** The same, with all of the name of the stream's class. */
+    public String whatInFull() {
+        return what(carried.receiver());
+    }
+
+    private String what(String receiver) {
         return (isRead() ? "reads " : "writes ")
+                + (isOfRecords() ? "records that begin with " : "")
                 + carried.element()
                 + (isRead() ? " from " : " to ")
-                + simple(carried.receiver());
+                + receiver;
+    }
+
+    /** Whether each round carries several elements, of which the first stands for all. */
+    public boolean isOfRecords() {
+        return "ReadRecords".equals(rule);
     }
 
     public static String dotted(String className) {

@@ -8,17 +8,34 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Joins what was found about loops with what they did, what they took, and what they would have taken. */
-final class Weights {
+/**
+ * Joins what was found about loops with where their classes came from, what they did, what they took, and what they
+ * would have taken.
+ */
+public final class Weights {
+    private final Map<String, String> origins = new ConcurrentHashMap<>();
     private volatile SpentTime spentTime;
     private volatile SavedTime savedTime;
 
-    void timedBy(SpentTime time) {
+    Weights() {}
+
+    /** The jar or folder of a class that may have loops; of two classes of a name, that of the first. */
+    public void cameFrom(String className, String origin) {
+        if (origin != null) {
+            origins.putIfAbsent(className, origin);
+        }
+    }
+
+    /** From now on this is asked, for each loop, how long it took. */
+    public void timedBy(SpentTime time) {
         spentTime = time;
     }
 
-    void comparedBy(SavedTime time) {
+    /** From now on this is asked, for each loop, what its transfers have saved. */
+    public void comparedBy(SavedTime time) {
         savedTime = time;
     }
 
@@ -46,7 +63,8 @@ final class Weights {
 
     private SiteRow row(Finding finding) {
         Site site = finding.site() == 0 ? null : Sites.at(finding.site());
-        SiteRow row = SiteRow.of(finding, site == null ? Activity.NONE : Activity.of(site));
+        SiteRow row = SiteRow.of(finding, site == null ? Activity.NONE : Activity.of(site))
+                .from(origins.get(finding.place().className()));
         SpentTime spent = spentTime;
         SavedTime saved = savedTime;
         row = spent == null ? row : row.spending(spent.of(row.key()));

@@ -81,8 +81,8 @@ class AgentIT {
                     .orElseThrow(AssertionError::new);
             assertThat(written.getFileName().toString()).doesNotContain("%");
             assertThat(text(written))
-                    .contains(
-                            "oldstyle/Program", "\"ReadArray\"", "\"WriteArray\"", "writeUnbuffered", "\"bulkCalls\"");
+                    .contains("oldstyle/Program", "\"ReadArray\"", "\"WriteArray\"", "writeUnbuffered", "\"bulkCalls\"")
+                    .contains("\"origin\": \"" + Jvm.classes());
         }
     }
 

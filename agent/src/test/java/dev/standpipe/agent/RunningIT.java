@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.standpipe.report.Report;
 import dev.standpipe.report.format.Reports;
 import java.io.BufferedReader;
 import java.io.File;
@@ -13,6 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -66,12 +69,24 @@ class RunningIT {
                 .start();
         String made = waitFor(json -> json.contains("\"sitesRewritten\": 1") && !json.contains("\"bulkCalls\": 0"));
         assertThat(made).as("a report while the program runs").isNotNull();
+        String first = ended(made);
+        assertThat(waitFor(json -> !json.isEmpty() && !ended(json).equals(first)))
+                .as("another one in its place")
+                .isNotNull();
         process.destroyForcibly().waitFor();
+        Instant killed = Instant.now();
         try (Stream<Path> left = Files.list(folder)) {
             List<Path> files = left.collect(Collectors.toList());
             assertThat(files).singleElement().asString().matches(".*killed-\\d+\\.json");
-            assertThat(Reports.read(files.get(0)).totals().bytes()).isPositive();
+            Report last = Reports.read(files.get(0));
+            assertThat(last.totals().bytes()).isPositive();
+            assertThat(Duration.between(Instant.parse(last.runs().get(0).ended()), killed))
+                    .isLessThan(Duration.ofSeconds(30));
         }
+    }
+
+    private static String ended(String json) {
+        return json.replaceFirst("(?s).*?\"ended\": \"([^\"]*)\".*", "$1");
     }
 
     @Test

@@ -34,7 +34,7 @@ class DocumentedCommandsTest {
     private static final Pattern FLAG = Pattern.compile("-javaagent:[^\\s=`\"]*\\.jar(=([^\\s`\"]+))?");
 
     /** Of the script, or placeholders. */
-    private static final List<String> NOT_OF_THE_JAR = Arrays.asList("demo", "bench", "COMMAND");
+    private static final List<String> NOT_OF_THE_JAR = Arrays.asList("demo", "bench", "dist", "COMMAND");
 
     /** These look at another JVM, or at libraries, as other tests do; here it is enough that they are understood. */
     private static final List<String> ABOUT_OTHERS = Arrays.asList("attach", "status", "doctor");

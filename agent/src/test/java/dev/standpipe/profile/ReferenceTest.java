@@ -43,6 +43,22 @@ class ReferenceTest {
         return folder.list((in, name) -> name.matches("standpipe\\d+\\.tmp")).length;
     }
 
+    /** Each of 24 bytes, which may be of three elements: how many bytes each has is not known. */
+    @Test
+    void ofRecordsAtLeastSoManyElementsAreCounted() {
+        SiteRow records = SampleReports.records("a/A", SampleReports.activity(10, 1000, 24_000));
+        SiteRow flags = SampleReports.records("a/A", SampleReports.activity(10, 1000, 2_000));
+        Reference reference = new Reference(ENOUGH);
+        assertThat(reference
+                        .of(records, "java.io.DataInputStream", "java.io.FileInputStream")
+                        .systemCalls())
+                .isEqualTo(3 * 1000 - 10);
+        assertThat(reference
+                        .of(flags, "java.io.DataInputStream", "java.io.FileInputStream")
+                        .systemCalls())
+                .isEqualTo(1000 - 10);
+    }
+
     @Test
     void inNoTimeNothingIsKnown() {
         assertThat(new Reference(0).of(site(4_000), null, null).isKnown()).isFalse();

@@ -67,6 +67,25 @@ class PublishingTest {
                 .allMatch(pom -> child(pom, "parent") != null || child(pom, "licenses") != null);
     }
 
+    @Test
+    void eachJarThatIsPublishedHasItsSourcesAndJavadoc() {
+        assertThat(MODULES.values())
+                .filteredOn(pom -> published().contains(text(pom, "artifactId")))
+                .filteredOn(pom -> !"pom".equals(text(pom, "packaging")))
+                .hasSizeGreaterThan(4)
+                .allSatisfy(pom -> assertThat(plugins(pom))
+                        .as(text(pom, "artifactId"))
+                        .contains("maven-source-plugin", "maven-javadoc-plugin"));
+    }
+
+    private static Set<String> plugins(Element pom) {
+        Set<String> plugins = new TreeSet<>();
+        for (Element plugin : children(child(child(pom, "build"), "plugins"))) {
+            plugins.add(text(plugin, "artifactId"));
+        }
+        return plugins;
+    }
+
     private static Element bom() {
         return MODULES.get("bom");
     }

@@ -10,7 +10,7 @@ final class LoopLine {
     private LoopLine() {}
 
     static String line(CommonOptions user, SiteRow site) {
-        return where(site.place()) + "  " + Printable.line(site.carried().toString()) + "  "
+        return where(site.place()) + "  " + Printable.line(site.whatInFull()) + "  "
                 + (site.isRewritten()
                         ? colour(user, "fg(green)", site.rule())
                         : colour(user, "fg(yellow)", site.reason()) + ": " + Printable.line(site.explanation()));

@@ -78,11 +78,23 @@ final class Scan {
         }
         if (!rewriting.findings().isEmpty()) {
             observations.classScanned(rewriting.findings());
+            String name = rewriting.findings().get(0).place().className();
+            observations.weights().cameFrom(name, container(candidate.where, name));
         }
         if (rewriting.changed()) {
             observations.classRewritten();
         }
         observations.transformNanos(System.nanoTime() - started);
+    }
+
+    /** The jar or folder around a class file; a class file by another name is its own. */
+    private static String container(String where, String className) {
+        String inside = className + ".class";
+        if (!where.replace('\\', '/').endsWith(inside)) {
+            return where;
+        }
+        String around = where.substring(0, where.length() - inside.length());
+        return around.isEmpty() ? "." : around.replaceFirst("(!?/|\\\\)$", "");
     }
 
     Observations observations() {

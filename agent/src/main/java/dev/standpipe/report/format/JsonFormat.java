@@ -92,6 +92,7 @@ public final class JsonFormat implements ReportFormat {
         json.field("descriptor", place.descriptor());
         json.field("line", place.line());
         json.field("source", place.source());
+        json.field("origin", site.origin());
         json.field("rule", site.rule());
         json.field("direction", site.isRead() ? "read" : "write");
         json.field("element", site.carried().element());

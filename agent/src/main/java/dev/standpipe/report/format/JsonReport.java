@@ -90,7 +90,9 @@ final class JsonReport {
                         site.text("explanation"),
                         activity(site.object("runtime")))
                 .spending(spent(site.object("runtime")))
-                .saving(saved(site.object("runtime")));
+                .saving(saved(site.object("runtime")))
+                // not in the first reports of schema 2
+                .from(site.has("origin") ? site.textIfAny("origin") : null);
     }
 
     /** Not in schema 1. */

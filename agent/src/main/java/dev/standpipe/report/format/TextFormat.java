@@ -43,7 +43,7 @@ final class TextFormat implements ReportFormat {
                     site.isRewritten()
                             ? "  rewritten by " + site.rule() + ": " + site.explanation()
                             : "  left alone, " + site.reason() + ": " + site.explanation());
-            activity(text, site.activity());
+            activity(text, site);
             saved(text, site.saved());
             spent(text, site.spent());
         }
@@ -69,7 +69,8 @@ final class TextFormat implements ReportFormat {
         }
     }
 
-    private static void activity(StringBuilder text, Activity activity) {
+    private static void activity(StringBuilder text, SiteRow site) {
+        Activity activity = site.activity();
         if (activity.calls() > 0) {
             StringBuilder modes = new StringBuilder();
             for (Mode mode : Mode.values()) {
@@ -81,7 +82,10 @@ final class TextFormat implements ReportFormat {
             line(
                     text,
                     "  " + Amounts.count(activity.calls(), "transfer", "transfers") + " (" + modes + "), "
-                            + Amounts.count(activity.elements(), "element", "elements") + ", "
+                            + (site.isOfRecords()
+                                    ? Amounts.count(activity.elements(), "record", "records")
+                                    : Amounts.count(activity.elements(), "element", "elements"))
+                            + ", "
                             + Amounts.count(activity.bytes(), "byte", "bytes") + ", "
                             + Amounts.nanos(activity.nanos()) + " in the large ones");
         }

@@ -48,8 +48,8 @@ public final class HtmlFormat implements ReportFormat {
                 .text("sitesLabel", Amounts.count(report.sites().size(), "loop", "loops"));
         HtmlWorth.addTo(page, report);
         new HtmlCharts(report).addTo(page);
-        page.list("sites", HtmlSites.of(report));
-        page.list("runs", HtmlRuns.of(report.runs()));
+        page.list("packages", HtmlSites.of(report));
+        HtmlRuns.addTo(page, report.runs());
         return Template.resource(HtmlFormat.class, "report.html").fill(page);
     }
 

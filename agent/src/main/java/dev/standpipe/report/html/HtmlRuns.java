@@ -1,34 +1,79 @@
 package dev.standpipe.report.html;
 
 import dev.standpipe.options.Setting;
+import dev.standpipe.report.Amounts;
+import dev.standpipe.report.MergedReport;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.UnusedBackend;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How each run was made: the JVM, the options and where they came from, the backends. */
+/** How it was run: what all runs have in common, and of each of several what it has to itself. */
 final class HtmlRuns {
+    /** More would make the page slow to open, and nobody reads them. */
+    private static final int MOST = 100;
+
     private HtmlRuns() {}
 
-    static List<TemplateModel> of(List<Run> runs) {
+    static void addTo(TemplateModel page, List<Run> runs) {
+        Run common = MergedReport.span(runs);
         List<TemplateModel> models = new ArrayList<>();
-        for (Run run : runs) {
-            models.add(new TemplateModel()
-                    .text("jdk", run.jdk())
-                    .text("os", run.os())
-                    .text("pid", run.pid() == 0 ? "" : Long.toString(run.pid()))
-                    .text("started", run.started())
-                    .text("ended", run.ended())
-                    .text("backend", run.backend())
-                    .list("others", others(run))
-                    .list("options", options(run)));
+        TemplateModel all = model(common, common.settings()).text("kind", "all");
+        models.add(
+                runs.size() == 1 && common.backend() == null
+                        ? all.text("backend", "none, nothing was to be moved")
+                        : all);
+        for (Run run : runs.size() == 1 ? runs.subList(0, 0) : runs.subList(0, Math.min(MOST, runs.size()))) {
+            List<Setting> own = new ArrayList<>(run.settings());
+            own.removeIf(setting -> isAmong(common.settings(), setting));
+            models.add(model(without(run, common), own).text("kind", own.isEmpty() ? "" : "own"));
         }
-        return models;
+        page.list("runs", models)
+                .text(
+                        "moreRuns",
+                        runs.size() <= MOST
+                                ? ""
+                                : "And " + Amounts.count(runs.size() - MOST, "run", "runs")
+                                        + " more, which a report in JSON tells of.");
     }
 
-    private static List<TemplateModel> options(Run run) {
+    private static boolean isAmong(List<Setting> settings, Setting one) {
+        for (Setting other : settings) {
+            if (other.key().equals(one.key()) && other.value().equals(one.value())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Run without(Run run, Run common) {
+        return Run.with(run.settings())
+                .running(own(run.program(), common.program()))
+                .in(own(run.jdk(), common.jdk()), own(run.os(), common.os()), run.pid())
+                .between(run.started(), run.ended())
+                .by(own(run.backend(), common.backend()), run.others());
+    }
+
+    private static String own(String text, String common) {
+        return text == null || text.equals(common) ? "" : text;
+    }
+
+    private static TemplateModel model(Run run, List<Setting> settings) {
+        return new TemplateModel()
+                .text("program", run.program())
+                .text("jdk", run.jdk())
+                .text("os", run.os())
+                .text("pid", run.pid() == 0 ? "" : Long.toString(run.pid()))
+                .text("started", run.started())
+                .text("ended", run.ended())
+                .text("backend", run.backend())
+                .list("others", others(run))
+                .list("options", options(settings));
+    }
+
+    private static List<TemplateModel> options(List<Setting> settings) {
         List<TemplateModel> options = new ArrayList<>();
-        for (Setting setting : run.settings()) {
+        for (Setting setting : settings) {
             options.add(new TemplateModel()
                     .text("key", setting.key())
                     .text("value", setting.value())

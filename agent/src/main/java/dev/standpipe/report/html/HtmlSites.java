@@ -16,18 +16,26 @@ import java.util.List;
 final class HtmlSites {
     private HtmlSites() {}
 
+    /** In packages, that with the most left first. */
     static List<TemplateModel> of(Report report) {
-        List<SiteRow> sorted = new ArrayList<>(report.sites());
-        Collections.sort(sorted, HtmlSites::busyFirst);
-        List<TemplateModel> rows = new ArrayList<>();
         long most = 1;
-        for (SiteRow site : sorted) {
+        for (SiteRow site : report.sites()) {
             most = Math.max(most, site.spent().transferNanos());
         }
-        for (SiteRow site : sorted) {
-            rows.add(row(site, report.isDry(), most));
+        List<HtmlPackage> packages = HtmlPackage.of(report.sites());
+        List<TemplateModel> groups = new ArrayList<>();
+        for (HtmlPackage one : packages) {
+            List<SiteRow> sorted = one.sites();
+            Collections.sort(sorted, HtmlSites::busyFirst);
+            List<TemplateModel> rows = new ArrayList<>();
+            for (SiteRow site : sorted) {
+                rows.add(row(site, report.isDry(), most));
+            }
+            groups.add(one.model()
+                    .text("several", packages.size() > 1 ? "yes" : "")
+                    .list("sites", rows));
         }
-        return rows;
+        return groups;
     }
 
     private static int busyFirst(SiteRow one, SiteRow other) {
@@ -55,11 +63,14 @@ final class HtmlSites {
         Activity activity = site.activity();
         return place(site)
                 .text("what", site.what())
+                .text("origin", site.origin())
+                .text("originName", name(site.origin()))
                 .text("verdict", site.verdict())
                 .text("label", site.label())
                 .text("why", dry && site.isRewritten() ? "" : why(site))
                 .text("calls", Amounts.count(activity.calls()))
                 .text("elements", Amounts.count(activity.elements()))
+                .text("records", site.isOfRecords() ? " records" : "")
                 .text("bytes", Amounts.count(activity.bytes()))
                 .text("size", Amounts.bytes(activity.bytes()))
                 .text("nanos", Long.toString(activity.nanos()))
@@ -85,6 +96,12 @@ final class HtmlSites {
             return Sentences.capital(site.explanation()) + ".";
         }
         return site.activity().calls() == 0 ? "No transfer in this run." : modes(site.activity());
+    }
+
+    /** The last part of a path that ends with a jar or a folder. */
+    private static String name(String path) {
+        String end = path == null ? "" : path.replaceFirst("[!/\\\\]+$", "");
+        return end.substring(Math.max(end.lastIndexOf('/'), end.lastIndexOf('\\')) + 1);
     }
 
     private static String modes(Activity activity) {

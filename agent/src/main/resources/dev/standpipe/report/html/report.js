@@ -3,6 +3,9 @@
 (() => {
   const body = document.querySelector("#sites tbody");
   const rows = [...body.querySelectorAll("tr[data-label]")];
+  const groups = [...body.querySelectorAll("tr.group")];
+  // by a column, across all packages
+  let sorted = false;
   const form = document.getElementById("filter");
   const output = form.querySelector("output");
   const fields = form.elements;
@@ -23,6 +26,11 @@
     for (const row of rows) {
       row.hidden = !matches(row);
       if (!row.hidden) shown++;
+    }
+    for (const group of groups) {
+      let row = group.nextElementSibling;
+      while (row && row.hidden && !row.classList.contains("group")) row = row.nextElementSibling;
+      group.hidden = sorted || !row || row.classList.contains("group");
     }
     output.value = shown === rows.length ? "" : `${shown} of ${rows.length} loops`;
   };
@@ -56,7 +64,7 @@
     const cell = row.cells[column];
     return cell.dataset.value === undefined ? cell.textContent : Number(cell.dataset.value.replaceAll(",", ""));
   };
-  const heads = [...document.querySelectorAll("#sites th")];
+  const heads = [...document.querySelectorAll("#sites thead th")];
   heads.forEach((head, column) => {
     const button = document.createElement("button");
     button.type = "button";
@@ -72,6 +80,8 @@
       const keys = new Map(rows.map(row => [row, key(row, column)]));
       rows.sort((a, b) => sign * (number ? keys.get(a) - keys.get(b) : keys.get(a).localeCompare(keys.get(b))));
       body.append(...rows);
+      sorted = true;
+      for (const group of groups) group.hidden = true;
     });
   });
 })();

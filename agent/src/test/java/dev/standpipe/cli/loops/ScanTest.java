@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.standpipe.cli.Packed;
 import dev.standpipe.cli.Spoken;
 import dev.standpipe.cli.user.ExitCode;
+import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.format.Reports;
 import dev.standpipe.runtime.link.ConstantPool;
 import java.io.File;
 import java.io.IOException;
@@ -61,6 +63,24 @@ class ScanTest {
         assertThat(new String(Files.readAllBytes(page), StandardCharsets.UTF_8))
                 .contains("1 would be rewritten, in ")
                 .doesNotContain("1 rewritten");
+    }
+
+    @Test
+    void aReportNamesTheJarOrFolderOfEachClass() throws Exception {
+        Path json = folder.resolve("scan.json");
+        String jar = jar();
+        assertThat(Spoken.by("scan", jar, "-r", json.toString()).code).isZero();
+        assertThat(Reports.read(json).sites()).extracting(SiteRow::origin).containsOnly(jar);
+        Path classes = Files.createDirectories(folder.resolve("classes/oldstyle"));
+        Files.write(classes.resolve("Mixed.class"), Packed.classFile(Mixed.class));
+        assertThat(Spoken.by("scan", classes.getParent().toString(), "-r", json.toString()).code)
+                .isZero();
+        assertThat(Reports.read(json).sites())
+                .extracting(SiteRow::origin)
+                .containsOnly(classes.getParent().toString());
+        Spoken alone = Spoken.by("scan", classes.resolve("Mixed.class").toString(), "-r", json.toString());
+        assertThat(alone.code).isZero();
+        assertThat(Reports.read(json).sites()).extracting(SiteRow::origin).doesNotContainNull();
     }
 
     @Test

@@ -34,6 +34,13 @@ class FormatsTest {
     }
 
     @Test
+    void recordsAreNotCalledElements() {
+        SiteRow records = SampleReports.records("a/One", SampleReports.activity(1, 200, 4000));
+        assertThat(new TextFormat().of(SampleReports.of(records)))
+                .contains("reads records that begin with int from One", "200 records, 4,000 bytes");
+    }
+
+    @Test
     void theNumbersAreThoseOfTheRun() {
         Totals totals = report.totals();
         assertThat(totals.sitesRewritten()).isEqualTo(3);

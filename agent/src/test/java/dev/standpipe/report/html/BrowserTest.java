@@ -3,14 +3,19 @@ package dev.standpipe.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.standpipe.options.Options;
+import dev.standpipe.options.Setting;
 import dev.standpipe.report.GridRun;
+import dev.standpipe.report.Report;
 import dev.standpipe.report.SampleReports;
+import dev.standpipe.report.format.Reports;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -89,6 +94,52 @@ class BrowserTest {
                 .containsExactly("watched");
     }
 
+    /** A column puts loops of all packages in one order; a filter leaves the packages that have some. */
+    @Test
+    void packagesAreThereUntilSomethingElseIsAskedFor() throws Exception {
+        String page = new HtmlFormat().of(SampleReports.of(Collections.<Setting>emptyList(), 1, 40));
+        assertThat(groups(seen(page))).isEqualTo(20);
+        String filtered = acted(
+                page,
+                "const f = document.getElementById('filter'); f.elements.text.value = 'part7';"
+                        + "f.dispatchEvent(new Event('input'))");
+        assertThat(groups(filtered)).isEqualTo(1);
+        String sorted = acted(page, "document.querySelectorAll('th button')[2].click()");
+        assertThat(groups(sorted)).isZero();
+        assertThat(shown(sorted)).startsWith("com/example/importer/part18/Loader38");
+    }
+
+    private static int groups(String dom) {
+        return all(dom, "<tr class=\"group\"(>)").size();
+    }
+
+    /** Those of a job whose workers each wrote one, with all options and the same forty loops. */
+    @Test
+    void aThousandReportsInOneOpenInTwoSeconds() throws Exception {
+        List<Setting> settings = Options.of("report=out.json").settings();
+        List<Report> reports = new ArrayList<>();
+        for (int worker = 0; worker < 1000; worker++) {
+            reports.add(SampleReports.of(settings, worker, 40));
+        }
+        String page = new HtmlFormat().of(Reports.merge(reports));
+        double least = Double.MAX_VALUE;
+        for (int tried = 0; tried < 3; tried++) {
+            least = Math.min(least, millis(page));
+        }
+        assertThat(least).isLessThan(2000);
+    }
+
+    /** From the begin of loading to the first picture that has all of it. */
+    private double millis(String page) throws Exception {
+        String seen = acted(
+                page,
+                "addEventListener('load', () => { document.body.getBoundingClientRect();"
+                        + "document.title = 'Standpipe: ' + performance.now(); })");
+        Matcher title = Pattern.compile("<title>Standpipe: ([0-9.]+)</title>").matcher(seen);
+        assertThat(title.find()).isTrue();
+        return Double.parseDouble(title.group(1));
+    }
+
     @Test
     void noNameRunsAsAScript() throws Exception {
         String name = "<img src=x onerror=document.title='owned'><script>document.title='owned'</script>";
@@ -101,7 +152,11 @@ class BrowserTest {
 
     /** Runs beside the page's own script, for which the policy of the page has to be taken away. */
     private String acted(String script) throws Exception {
-        String page = page().replaceFirst("<meta http-equiv=\"Content-Security-Policy\"[^>]*>", "");
+        return acted(page(), script);
+    }
+
+    private String acted(String content, String script) throws Exception {
+        String page = content.replaceFirst("<meta http-equiv=\"Content-Security-Policy\"[^>]*>", "");
         return seen(page.replace("</body>", "<script>" + script + "</script></body>"));
     }
 
@@ -139,7 +194,7 @@ class BrowserTest {
 
     /** Without those that are hidden. */
     private static List<String> shown(String dom) {
-        return all(dom, "<tr class=\"[^\"]*\" data-label=\"[^\"]*\">\\s*<td><p class=\"where\">.*?<b>(\\w+)</b>");
+        return all(dom, "<tr class=\"[^\"]*\" data-label=\"[^\"]*\">\\s*<td><p class=\"where\">.*?<b>([\\w/]+)</b>");
     }
 
     private static List<String> all(String dom, String pattern) {

@@ -2,10 +2,16 @@ package dev.standpipe.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.options.Setting;
 import dev.standpipe.report.GridRun;
+import dev.standpipe.report.Report;
 import dev.standpipe.report.SampleReports;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.report.Spent;
+import dev.standpipe.report.format.Reports;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -81,6 +87,63 @@ class HtmlFormatTest {
                 .doesNotContain("Loop1");
         assertThat(page).contains("id=\"why-CALL_IN_LOOP\"").contains("ran for 1 s");
         assertThat(page.indexOf("<ol>")).isLessThan(page.indexOf("<table id=\"sites\">"));
+    }
+
+    @Test
+    void packagesAreGroupsThatWithTheMostLeftFirst() {
+        String page = new HtmlFormat()
+                .of(SampleReports.of(
+                        SampleReports.rewritten("a/b/One", 1, SampleReports.activity(1, 2, 8)),
+                        SampleReports.declined("c/Two", 2, "TANGLED").spending(new Spent(9, 50_000_000, 40_000_000)),
+                        SampleReports.declined("a/b/Three", 3, "TANGLED"),
+                        SampleReports.declined("Four", 4, "TANGLED")));
+        assertThat(page.substring(page.indexOf("<tbody>")))
+                .containsSubsequence(
+                        "<b>c</b> <span>1 loop</span>",
+                        "≈ 40.0 ms left",
+                        "<b>c/Two</b>",
+                        "<b>a.b</b> <span>2 loops</span> <span class=\"run\">8 bytes moved</span>",
+                        "<b>a/b/One</b>",
+                        "<b>a/b/Three</b>",
+                        "<b>no package</b>",
+                        "<b>Four</b>");
+        assertThat(new HtmlFormat().of(SampleReports.of(SampleReports.declined("c/Two", 2, "TANGLED"))))
+                .doesNotContain("class=\"group\"");
+    }
+
+    /** One of eight fields is not one int, and its rounds are not its elements. */
+    @Test
+    void recordsAreCalledRecords() throws Exception {
+        Report report = SampleReports.of(SampleReports.records("a/One", SampleReports.activity(1, 200, 4000)));
+        assertThat(new HtmlFormat().of(report))
+                .contains("reads records that begin with int from One", ">200 records</td>");
+    }
+
+    @Test
+    void theJarIsNamed() {
+        SiteRow site = SampleReports.declined("c/Two", 2, "TANGLED");
+        assertThat(new HtmlFormat().of(SampleReports.of(site.from("/opt/lib/fast io.jar"))))
+                .contains("<span class=\"origin\" title=\"/opt/lib/fast io.jar\">fast io.jar</span>");
+        assertThat(new HtmlFormat().of(SampleReports.of(site.from("/app.jar!/BOOT-INF/classes!/"))))
+                .contains(">classes</span>");
+        assertThat(new HtmlFormat().of(SampleReports.of(site))).doesNotContain("class=\"origin\"");
+    }
+
+    @Test
+    void ofSeveralRunsWhatTheyHaveInCommonIsSaidOnce() {
+        List<Report> reports = new ArrayList<>();
+        for (int k = 0; k < 102; k++) {
+            List<Setting> settings = Arrays.asList(
+                    new Setting("log", "info", "default"), new Setting("report", k % 2 + ".json", "agent argument"));
+            reports.add(SampleReports.of(settings, 1000 + k, 1));
+        }
+        String page = new HtmlFormat().of(Reports.merge(reports));
+        assertThat(count(page, "<td>log</td>")).isEqualTo(1);
+        assertThat(count(page, "<td>report</td>")).isEqualTo(100);
+        assertThat(count(page, "<dt>Java</dt>")).isEqualTo(1);
+        assertThat(page)
+                .contains("<dd>1099</dd>", "And 2 runs more, which a report in JSON tells of.")
+                .doesNotContain("<dd>1100</dd>");
     }
 
     @Test
