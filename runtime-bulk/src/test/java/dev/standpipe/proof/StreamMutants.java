@@ -8,11 +8,13 @@ import static dev.standpipe.proof.Mutation.returning;
 import static dev.standpipe.proof.Mutation.sabotage;
 import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.ICONST_1;
+import static org.objectweb.asm.Opcodes.IFLE;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ICMPNE;
 import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.POP2;
 
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,6 +23,7 @@ final class StreamMutants {
     private static final String PROVER = Dose.tests("proof.StreamProofTest");
     private static final String AROUND = Dose.tests("route.SurroundingsTest");
     private static final String BRICKS = Dose.tests("route.BricksTest");
+    private static final String FILES = Dose.tests("route.ProvedFilesTest");
 
     private final List<Mutants.Mutant> list = new ArrayList<>();
 
@@ -44,6 +47,10 @@ final class StreamMutants {
                 sabotage("never"),
                 BRICKS);
         bug("a number never is too large", "proof/Way.exact", sabotage("exact"), BRICKS);
+
+        // Files.
+        since(11, "a part of an element that did not fit stays", "transfer/FileEnd.wholeOf", always(IFLE), FILES);
+        since(11, "who is passed by does not count", "transfer/Routed.move", call("advance"), FILES);
 
         // Objects.
         bug(
@@ -84,6 +91,12 @@ final class StreamMutants {
     }
 
     private void bug(String bug, String place, Mutation mutation, String dose) {
-        list.add(new Mutants.Mutant(8, bug, place, mutation, dose));
+        since(8, bug, place, mutation, dose);
+    }
+
+    private void since(int jdk, String bug, String place, Mutation mutation, String dose) {
+        if (JavaVersion.RUNNING >= jdk) {
+            list.add(new Mutants.Mutant(jdk, bug, place, mutation, dose));
+        }
     }
 }

@@ -12,7 +12,8 @@ import java.util.List;
 
 /**
  * The way of elements from a receiver down to where their bytes lie: through streams that were proved and data streams
- * of the JDK's, to an array that one of the former has, or to a buffer of the JDK's. How things are at one moment.
+ * of the JDK's, to an array that one of the former has, to a buffer of the JDK's, or to a file. How things are at one
+ * moment.
  */
 public final class Route {
     /** Streams may be chained in a circle. */
@@ -66,20 +67,28 @@ public final class Route {
             return entersDataOutput((DataOutputStream) at);
         }
         switch (StreamKind.of(at)) {
+            case RANDOM_ACCESS:
+                return ends(true);
             case BUFFERED_INPUT:
             case BYTES_INPUT:
+            case FILE_INPUT:
             case BUFFERED_OUTPUT:
             case BYTES_OUTPUT:
-                if (!call.isOfStream() || RetransformedStreams.isIn(at)) {
-                    decline(Decline.STREAM_UNKNOWN);
-                }
-                return false;
+            case FILE_OUTPUT:
+                return ends(call.isOfStream());
             case UNKNOWN:
                 return enters(Proofs.ask(at));
             default:
                 decline(Decline.STREAM_UNKNOWN);
                 return false;
         }
+    }
+
+    private boolean ends(boolean hasTheMethod) {
+        if (!hasTheMethod || RetransformedStreams.isIn(at)) {
+            decline(Decline.STREAM_UNKNOWN);
+        }
+        return false;
     }
 
     /** A subclass can change what it does with bytes, but not with values. */
@@ -187,7 +196,7 @@ public final class Route {
         return elements;
     }
 
-    /** An array of bytes or a stream of the JDK's that has one; the stream that is the reason, where there is one. */
+    /** An array of bytes, a stream of the JDK's that has one, or a file; the stream that is the reason, where there is one. */
     public Object end() {
         return at;
     }
