@@ -25,7 +25,7 @@ public final class Route {
     private final int width;
     private Object at;
     private Op call;
-    private int callsPerElement = 1;
+    private int callsPerElement;
 
     /** How many elements can take it in a row. */
     private long elements;
@@ -38,15 +38,17 @@ public final class Route {
 
     private Decline whyNot;
 
-    private Route(Object receiver, Op op, long wanted) {
+    private Route(Object receiver, Op op, int calls, long wanted) {
         this.at = receiver;
         this.call = op;
+        this.callsPerElement = calls;
         this.width = op.width;
         this.elements = wanted;
     }
 
-    public static Route of(Object receiver, Op op, long wanted) {
-        Route route = new Route(receiver, op, wanted);
+    /** For so many elements, each by so many calls. */
+    public static Route of(Object receiver, Op op, int calls, long wanted) {
+        Route route = new Route(receiver, op, calls, wanted);
         for (int depth = 0; depth < DEPTH; depth++) {
             if (!route.goesOn()) {
                 return route;

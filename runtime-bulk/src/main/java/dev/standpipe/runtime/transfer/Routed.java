@@ -6,9 +6,11 @@ import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.proof.Op;
 import dev.standpipe.runtime.route.Route;
 import dev.standpipe.runtime.stream.StreamLock;
+import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -32,6 +34,7 @@ abstract class Routed implements Carrier {
         this.littleEndian = littleEndian;
     }
 
+    /** What the loop calls for an element, or for each byte of it. */
     abstract Op op(Transfer transfer);
 
     /** What lies at the end of the route, and how many bytes may be moved there; null where that is not certain. */
@@ -56,14 +59,15 @@ abstract class Routed implements Carrier {
     }
 
     final void carry(Object receiver, Transfer transfer) {
-        if (!transfer.format.byDataCalls) {
+        Format format = transfer.format;
+        // the loop may call readByte for some and readUnsignedByte for others
+        if (format.composed && !format.singleBytes && !(receiver instanceof DataInputStream)) {
             transfer.decline(Decline.STREAM_UNKNOWN, receiver);
             return;
         }
-        Op op = op(transfer);
         int patience = PATIENCE;
         while (transfer.goesOn()) {
-            Route route = Route.of(receiver, op, transfer.elementsLeft());
+            Route route = route(receiver, transfer);
             if (route.whyNot() != null || --patience < 0) {
                 transfer.decline(route.whyNot() == null ? Decline.STREAM_UNKNOWN : route.whyNot(), route.end());
                 return;
@@ -76,11 +80,19 @@ abstract class Routed implements Carrier {
                 return;
             }
             if (transfer.i == before) {
+                if (transfer.asksAgain()) {
+                    return;
+                }
                 carryAlone(transfer, 1);
             } else {
                 patience = PATIENCE;
             }
         }
+    }
+
+    private Route route(Object receiver, Transfer transfer) {
+        Op op = op(transfer);
+        return Route.of(receiver, op, transfer.format.size / op.width, transfer.elementsLeft());
     }
 
     /** False where the rest is the loop's. */
@@ -146,7 +158,7 @@ abstract class Routed implements Carrier {
 
     /** Who waits for a lock may find that another thread has changed everything. */
     private boolean moveStill(Route route, Object receiver, Transfer transfer) {
-        Route now = Route.of(receiver, op(transfer), transfer.elementsLeft());
+        Route now = route(receiver, transfer);
         return route.isLike(now) && move(now, transfer);
     }
 
@@ -176,7 +188,7 @@ abstract class Routed implements Carrier {
                 return isRehearsedUnder(route, locks, held + 1, receiver, transfer);
             }
         }
-        Route now = Route.of(receiver, op(transfer), transfer.elementsLeft());
+        Route now = route(receiver, transfer);
         End end = route.isLike(now) ? end(now) : null;
         int n = end == null || end.array == transfer.a ? 0 : Math.min(elements(now, end, transfer), REHEARSED);
         Rehearsal rehearsal = n == 0 ? null : rehearsal(transfer, transcoder(now), now, end, n);

@@ -28,7 +28,10 @@ final class RoutedReads extends Routed {
 
     @Override
     Op op(Transfer transfer) {
-        return OPS.get(transfer.format.wire);
+        if (transfer.format.byDataCalls) {
+            return OPS.get(transfer.format.wire);
+        }
+        return transfer.format.singleBytes ? Op.READ : Op.READ_UNSIGNED_BYTE;
     }
 
     @Override

@@ -176,6 +176,26 @@ class ProvedFilesTest {
         }
     }
 
+    /** The receiver is not asked for what is behind the last byte, since the loop asks again. */
+    @Test
+    void singleBytesAreReadToTheEndOfTheFile() throws Exception {
+        assumeThat(PositionalIo.measures()).isTrue();
+        OfFiles files = new OfFiles(dir);
+        for (int round = 0; round < 9; round++) {
+            FileInputStream file = (FileInputStream) files.source(new byte[5000], new Random(0));
+            DataInput in = (DataInput) Stack.NOTICES_THE_END.input(file);
+            StreamProgram.await(in);
+            file.getChannel().position(0);
+            byte[] a = new byte[9000];
+            long moved = Asked.read(in, Format.SINGLE_BYTES.how, a, 0, 9000, site.id());
+            if (round > 2) {
+                assertThat(moved).isEqualTo(5000);
+                assertThat(State.of(in)).contains("asked=0 ");
+            }
+            file.close();
+        }
+    }
+
     @Test
     @Tag("slow")
     void whatIsWrittenUnderALimit() throws Exception {

@@ -45,7 +45,7 @@ class ProvedStreamsTest {
         }
         Object in = stack.input(Stack.source(new byte[4000], 0));
         for (Format format : StreamProgram.READ) {
-            Route route = Route.of(in, Op.valueOf("READ_" + format.wire), 100);
+            Route route = Route.of(in, Op.valueOf("READ_" + format.wire), 1, 100);
             assertThat(route.whyNot()).as("%s of %s", format, in).isNull();
             assertThat(route.isRehearsed()).as("%s of %s", format, in).isTrue();
         }
@@ -66,7 +66,7 @@ class ProvedStreamsTest {
         }
         Object out = stack.output(Stack.sink(new ByteArrayOutputStream(), 4000));
         for (Format format : StreamProgram.WRITTEN) {
-            Route route = Route.of(out, Op.valueOf("WRITE_" + format.wire), 100);
+            Route route = Route.of(out, Op.valueOf("WRITE_" + format.wire), 1, 100);
             assertThat(route.whyNot()).as("%s of %s", format, out).isNull();
             assertThat(route.isRehearsed()).as("%s of %s", format, out).isTrue();
         }

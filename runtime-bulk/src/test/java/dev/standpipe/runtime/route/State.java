@@ -36,7 +36,7 @@ final class State {
             }
             return;
         }
-        if (!type.getName().contains("io")) {
+        if (!type.getName().matches(".*io.*|dev\\.standpipe.*")) {
             return;
         }
         if (isFile(object)) {

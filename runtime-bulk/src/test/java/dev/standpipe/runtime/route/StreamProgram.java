@@ -20,6 +20,7 @@ import java.io.OutputStream;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
@@ -41,6 +42,15 @@ final class StreamProgram {
         }
         return formats;
     }
+
+    /** Of streams that are read byte by byte. */
+    private static final List<Format> SINGLES = Collections.unmodifiableList(Arrays.asList(
+            Format.SINGLE_BYTES,
+            Format.of(Wire.SINGLE_BYTE, Element.INT),
+            Format.plain(Element.INT).composed(true),
+            Format.plain(Element.LONG).composed(true),
+            Format.plain(Element.SHORT).composed(true).reversed(),
+            Format.plain(Element.INT).composed(false)));
 
     private final Ends ends;
     private final int site;
@@ -82,7 +92,7 @@ final class StreamProgram {
     }
 
     private static boolean isAwaited(Object stream, Op op) {
-        Route route = Route.of(stream, op, 1);
+        Route route = Route.of(stream, op, 1, 1);
         return route.whyNot() == Decline.PROOF_AWAITED;
     }
 
@@ -94,7 +104,8 @@ final class StreamProgram {
         Object in = stack.input(source);
         StringBuilder seen = new StringBuilder();
         for (int step = 0; step < 4; step++) {
-            Format format = READ.get(random.nextInt(READ.size()));
+            List<Format> formats = in instanceof InputStream && random.nextInt(3) == 0 ? SINGLES : READ;
+            Format format = formats.get(random.nextInt(formats.size()));
             int n = random.nextInt(3) == 0 ? random.nextInt(9) : 64 + random.nextInt(300);
             Object a = format.array.newArray(n + 2);
             int i = 1;
@@ -104,8 +115,8 @@ final class StreamProgram {
                     i = (int) moved;
                     Asked.check(moved);
                 }
-                for (; i < n + 1; i++) {
-                    Elements.readOne((DataInput) in, format, Conversion.of(format, 1), a, i);
+                while (i < n + 1 && hasRead(in, format, a, i)) {
+                    i++;
                 }
             } catch (IOException | RuntimeException x) {
                 seen.append(x).append(' ');
@@ -129,6 +140,17 @@ final class StreamProgram {
         return seen.toString();
     }
 
+    private static boolean hasRead(Object in, Format format, Object a, int i) throws IOException {
+        if (format.composed) {
+            Elements.readComposed(in, format, Conversion.of(format, 1), a, i);
+        } else if (format.singleBytes) {
+            return Elements.readSingle(in, Conversion.of(format, 1), a, i);
+        } else {
+            Elements.readOne((DataInput) in, format, Conversion.of(format, 1), a, i);
+        }
+        return true;
+    }
+
     String write(Stack stack, int seed, boolean transfer) throws Exception {
         Random random = new Random(seed);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 + random.nextInt(3000));
@@ -136,7 +158,8 @@ final class StreamProgram {
         Object out = stack.output(sink);
         StringBuilder seen = new StringBuilder();
         for (int step = 0; step < 4; step++) {
-            Format format = WRITTEN.get(random.nextInt(WRITTEN.size()));
+            boolean isSingle = out instanceof OutputStream && random.nextInt(5) == 0;
+            Format format = isSingle ? Format.SINGLE_BYTES : WRITTEN.get(random.nextInt(WRITTEN.size()));
             int n = random.nextInt(3) == 0 ? random.nextInt(9) : 64 + random.nextInt(300);
             Object a = array(format.array, n + 2, random);
             seen.append(write(out, format, a, 1, n + 1, transfer ? Sites.at(site) : null));
@@ -163,7 +186,11 @@ final class StreamProgram {
                 Asked.check(moved);
             }
             for (; i < e; i++) {
-                Elements.writeOne((DataOutput) out, format, Conversion.of(format, 1), a, i);
+                if (format.singleBytes) {
+                    Elements.writeSingle(out, Conversion.of(format, 1), a, i);
+                } else {
+                    Elements.writeOne((DataOutput) out, format, Conversion.of(format, 1), a, i);
+                }
             }
         } catch (IOException | RuntimeException x) {
             thrown = x + " ";
