@@ -2,6 +2,7 @@ package dev.standpipe.proof;
 
 import static dev.standpipe.proof.Mutation.always;
 import static dev.standpipe.proof.Mutation.call;
+import static dev.standpipe.proof.Mutation.constant;
 import static dev.standpipe.proof.Mutation.instead;
 import static dev.standpipe.proof.Mutation.never;
 import static dev.standpipe.proof.Mutation.returning;
@@ -20,6 +21,7 @@ import java.util.List;
 
 /** What a prover could overlook in the code of a stream, each with the tests that have to notice it. */
 final class StreamMutants {
+    private static final int MIXED = 1 << 20;
     private static final String PROVER = Dose.tests("proof.StreamProofTest");
     private static final String AROUND = Dose.tests("route.SurroundingsTest");
     private static final String BRICKS = Dose.tests("route.BricksTest");
@@ -47,6 +49,8 @@ final class StreamMutants {
                 sabotage("never"),
                 BRICKS);
         bug("a number never is too large", "proof/Way.exact", sabotage("exact"), BRICKS);
+        bug("a bit that depends on two, or them, is the one that is due", "proof/Bits.or", constant(MIXED, 7), BRICKS);
+        bug("a bit that depends on two, both, is the one that is due", "proof/Bits.and", constant(MIXED, 7), BRICKS);
 
         // Files.
         since(11, "a part of an element that did not fit stays", "transfer/FileEnd.wholeOf", always(IFLE), FILES);

@@ -61,7 +61,7 @@ public final class StreamProof {
                 whyNot = whyNot == null || whyNot.startsWith(Unproved.THROWS) ? unproved.getMessage() : whyNot;
             }
             instructions += way.instructions;
-            for (int k = way.decisions.size() - 1; k >= begun.size(); k--) {
+            for (int k = begun.size(); k < way.decisions.size(); k++) {
                 List<Boolean> other = new ArrayList<>(way.decisions.subList(0, k));
                 other.add(!way.decisions.get(k));
                 open.add(other);
