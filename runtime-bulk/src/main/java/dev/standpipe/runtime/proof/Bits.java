@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * A number, bit by bit: each is 0, 1, or one of the bits that the element consists of. Those of byte {@code b} are
- * numbered from {@code 8 * b}. A fraction that is written has others where it is no number: those that Java writes. What
- * depends on two bits can be either, and is never what is due.
+ * numbered from {@code 8 * b}. A fraction that is written has others where it is no number: those that Java writes.
+ * What depends on two bits can be either, and is never what is due.
  */
 final class Bits extends Value {
     private static final int ZERO = -2;

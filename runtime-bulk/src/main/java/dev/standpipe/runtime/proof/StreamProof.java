@@ -6,13 +6,16 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /** What is known of a class of streams by its code. */
 public final class StreamProof {
     private static final int MOST_WAYS = 32;
+    private static final int MOST_REASONS = 2;
 
     /** Instructions, on all ways of one method, and for one class. */
     private static final int MOST_OF_A_METHOD = 6000;
@@ -25,6 +28,9 @@ public final class StreamProof {
     private final Map<Op, String> refusals = new EnumMap<>(Op.class);
     private final Set<Op> undecided = EnumSet.noneOf(Op.class);
 
+    /** Why there are no methods, if there are none. */
+    private String missing;
+
     private StreamProof() {}
 
     /** Of the class with this name, with slashes; {@code loaded} is null where there are only files. */
@@ -36,6 +42,7 @@ public final class StreamProof {
             try {
                 method = known.ofStream(op.method + op.type);
             } catch (Unproved missing) {
+                proof.missing = missing.getMessage();
                 continue;
             }
             proof.follow(op, method, known);
@@ -155,6 +162,32 @@ public final class StreamProof {
     /** Why it was refused, and at which line; null where it was not, or where the class has no such method. */
     public String refusal(Op op) {
         return refusals.get(op);
+    }
+
+    /** Why the methods that were refused were, the first few reasons, each with its methods; null where none was. */
+    public String whyNot() {
+        Map<String, List<Op>> reasons = new LinkedHashMap<>();
+        for (Map.Entry<Op, String> refusal : refusals.entrySet()) {
+            reasons.computeIfAbsent(refusal.getValue(), new Function<String, List<Op>>() {
+                        @Override
+                        public List<Op> apply(String reason) {
+                            return new ArrayList<>();
+                        }
+                    })
+                    .add(refusal.getKey());
+        }
+        StringBuilder text = new StringBuilder();
+        int left = MOST_REASONS;
+        for (Map.Entry<String, List<Op>> reason : reasons.entrySet()) {
+            if (left-- > 0) {
+                String methods = reason.getValue().toString();
+                text.append(text.length() == 0 ? "" : "; ")
+                        .append(methods, 1, methods.length() - 1)
+                        .append(": ")
+                        .append(reason.getKey());
+            }
+        }
+        return methods().isEmpty() ? missing : text.length() == 0 ? null : text.toString();
     }
 
     /** Whether more may be known of it when more classes are loaded. */

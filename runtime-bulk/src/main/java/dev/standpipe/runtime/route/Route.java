@@ -1,6 +1,7 @@
 package dev.standpipe.runtime.route;
 
 import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.proof.Op;
 import dev.standpipe.runtime.proof.Passage;
 import dev.standpipe.runtime.stream.RetransformedStreams;
@@ -198,7 +199,7 @@ public final class Route {
         return elements;
     }
 
-    /** An array of bytes, a stream of the JDK's that has one, or a file; the stream that is the reason, where there is one. */
+    /** An array of bytes, a stream of the JDK's that has one, or a file; else the stream that is the reason. */
     public Object end() {
         return at;
     }
@@ -259,6 +260,11 @@ public final class Route {
     /** The same for those that lock themselves to count: while no other lock is held, as they do it. */
     public void advanceFields(long n) {
         stops.advanceFields(n);
+    }
+
+    /** Has a loop remember which streams that were proved its elements have passed. */
+    public void tell(Site site) {
+        stops.tell(site);
     }
 
     /** One of the streams does something else than was foreseen: from now on none is passed by. */

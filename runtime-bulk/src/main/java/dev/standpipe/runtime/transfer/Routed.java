@@ -108,6 +108,7 @@ abstract class Routed implements Carrier {
         int before = transfer.i;
         boolean owesOne = under(route, route.locked(), 0, receiver, transfer);
         route.advanceFields(transfer.i - before);
+        route.tell(transfer.site);
         if (owesOne) {
             transfer.moveOne();
         }
