@@ -82,7 +82,7 @@ final class Libraries {
         return input(name, Files.readAllBytes(file.toPath()), new FileInputStream(file));
     }
 
-    private static Object[] input(String name, byte[] bytes, InputStream in) throws Exception {
+    static Object[] input(String name, byte[] bytes, InputStream in) throws Exception {
         Object stream = made(name, in, bytes, new DataInputStream(in), 1L << 40);
         if (name.endsWith("DataInputBuffer") && stream != null) {
             stream.getClass().getMethod("reset", byte[].class, int.class).invoke(stream, bytes, bytes.length);
