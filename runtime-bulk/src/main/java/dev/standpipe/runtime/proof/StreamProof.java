@@ -15,6 +15,10 @@ import java.util.function.Function;
 /** What is known of a class of streams by its code. */
 public final class StreamProof {
     private static final int MOST_WAYS = 32;
+
+    /** Each is looked at when elements come. */
+    private static final int MOST_PASSAGES = 6;
+
     private static final int MOST_REASONS = 2;
 
     /** Instructions, on all ways of one method, and for one class. */
@@ -56,7 +60,7 @@ public final class StreamProof {
         Deque<List<Boolean>> open = new ArrayDeque<>();
         open.add(Collections.emptyList());
         int most = Math.min(MOST_OF_A_CLASS, instructions + MOST_OF_A_METHOD);
-        for (int ways = 0; !open.isEmpty() && ways < MOST_WAYS && instructions < most; ways++) {
+        for (int ways = 0; isToGoOn(found, open, ways) && instructions < most; ways++) {
             List<Boolean> begun = open.pop();
             Way way = new Way(op, begun);
             try {
@@ -84,6 +88,10 @@ public final class StreamProof {
         } else {
             passages.put(op, whole);
         }
+    }
+
+    private static boolean isToGoOn(List<Passage> found, Deque<List<Boolean>> open, int ways) {
+        return !open.isEmpty() && ways < MOST_WAYS && found.size() < MOST_PASSAGES;
     }
 
     private static Passage end(Op op, MethodCode method, Way way, Classes known) throws Unproved {

@@ -17,11 +17,13 @@ import java.io.RandomAccessFile;
  * its end or its failure is not known, so these are left to the receiver, with the file where they would meet them.
  */
 final class FileEnd extends Routed.End {
+    private final Object file;
     private final FileDescriptor fd;
     private final long position;
 
-    private FileEnd(FileDescriptor fd, long position, int bytes) {
+    private FileEnd(Object file, FileDescriptor fd, long position, int bytes) {
         super(null, 0, bytes);
+        this.file = file;
         this.fd = fd;
         this.position = position;
     }
@@ -71,7 +73,7 @@ final class FileEnd extends Routed.End {
             }
             long position = Descriptor.position(fd);
             long room = reads ? PositionalIo.left(fd, position) : OffHeap.SIZE;
-            return new FileEnd(fd, position, (int) Math.min(room, OffHeap.SIZE));
+            return new FileEnd(file, fd, position, (int) Math.min(room, OffHeap.SIZE));
         } catch (IOException closed) {
             return null;
         }
@@ -85,7 +87,7 @@ final class FileEnd extends Routed.End {
     @Override
     boolean hasMovedBy(int bytes) {
         try {
-            return Descriptor.position(fd) == position + bytes;
+            return Descriptor.position(Descriptor.toUse(file)) == position + bytes;
         } catch (IOException closed) {
             return false;
         }
