@@ -1,11 +1,15 @@
 package streams;
 
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;
+import java.io.File;
+import java.io.FileOutputStream;
 import java.io.Flushable;
 import java.io.IOException;
 import java.lang.reflect.Method;
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -29,32 +33,68 @@ public final class Main {
             "size",
             "getPosition",
             "counter",
-            "getBytesRead");
+            "getBytesRead",
+            "getPos",
+            "getFilePointer");
 
     private Main() {}
+
+    /** Anything that is read or written to its end, which tells what it came to. */
+    private interface Work {
+        String done() throws Exception;
+    }
 
     public static void main(String[] args) throws Exception {
         byte[] bytes = new byte[100_000];
         new Random(1).nextBytes(bytes);
+        byte[] some = Arrays.copyOf(bytes, 7_777);
+        File file = Files.write(Files.createTempFile("streams", ""), bytes).toFile();
+        File small = Files.write(Files.createTempFile("streams", ""), some).toFile();
         List<String> leftOut = Arrays.asList(args);
+        if (leftOut.contains("refused")) {
+            for (String name : Libraries.REFUSED) {
+                say(name, () -> read(Libraries.input(name, bytes)), () -> read(Libraries.input(name, some)));
+            }
+            return;
+        }
         for (String name : Libraries.INPUTS) {
-            if (leftOut.contains(name)) {
-                continue;
+            if (!leftOut.contains(name)) {
+                say(name, () -> read(Libraries.input(name, bytes)), () -> read(Libraries.input(name, some)));
+                say(
+                        name + " over a file",
+                        () -> read(Libraries.input(name, file)),
+                        () -> read(Libraries.input(name, small)));
             }
-            String last = "";
-            for (long end = System.nanoTime() + WARM_NANOS; System.nanoTime() < end; ) {
-                last = read(Libraries.input(name, bytes));
-            }
-            System.out.println(name + " " + last + " " + read(Libraries.input(name, Arrays.copyOf(bytes, 7_777))));
+        }
+        for (String name : Libraries.OF_FILES) {
+            say(name, () -> read(Libraries.ofFile(name, file)), () -> read(Libraries.ofFile(name, small)));
         }
         for (String name : Libraries.OUTPUTS) {
-            String last = "";
-            for (long end = System.nanoTime() + WARM_NANOS; System.nanoTime() < end; ) {
+            say(name, () -> {
                 ByteArrayOutputStream out = new ByteArrayOutputStream();
-                last = write(Libraries.output(name, out)) + " " + Arrays.hashCode(out.toByteArray());
-            }
-            System.out.println(name + " " + last);
+                return write(Libraries.output(name, new BufferedOutputStream(out, 3000)))
+                        + Arrays.hashCode(out.toByteArray());
+            });
+            say(name + " over a file", () -> {
+                try (FileOutputStream out = new FileOutputStream(file)) {
+                    return write(Libraries.output(name, out)) + Arrays.hashCode(Files.readAllBytes(file.toPath()));
+                }
+            });
         }
+        Files.delete(file.toPath());
+        Files.delete(small.toPath());
+    }
+
+    /** What the first came to when it was known what the stream is, and then the others. */
+    private static void say(String name, Work first, Work... others) throws Exception {
+        String last = "";
+        for (long end = System.nanoTime() + WARM_NANOS; System.nanoTime() < end; ) {
+            last = first.done();
+        }
+        for (Work other : others) {
+            last += " " + other.done();
+        }
+        System.out.println(name + " " + last);
     }
 
     private static String read(Object[] stream) throws Exception {
@@ -89,7 +129,9 @@ public final class Main {
         } catch (IOException | RuntimeException x) {
             end = x.toString();
         }
-        return hash + " " + end + counters(stream[0]);
+        String counted = counters(stream[0]);
+        stream[2].getClass().getMethod("close").invoke(stream[2]);
+        return hash + " " + end + counted;
     }
 
     private static String write(Object[] stream) throws Exception {

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,6 +41,20 @@ class StreamsTest {
         assertThat(counts)
                 .contains("PROOF_AWAITED")
                 .doesNotContain("STREAM_UNKNOWN", "RECEIVER_UNKNOWN", "PROOF_DIFFERED", "FAILED");
+    }
+
+    /** What is refused is as fast, and slow, as before. */
+    @Test
+    void sameWithTheAgentAndLeftToTheLoop() throws Exception {
+        Path report = folder.resolve("report.json");
+        String plain = said("lib", "refused");
+        assertThat(said("lib", "refused", "-javaagent:" + AGENT + "=log=quiet,report=" + report))
+                .isEqualTo(plain)
+                .contains("DecoderStream", "DataInput2")
+                .doesNotContain("is not there");
+        assertThat(new String(Files.readAllBytes(report), StandardCharsets.UTF_8))
+                .containsPattern("\"totals\": \\{[^}]*\"bulkCalls\": 0,")
+                .doesNotContain("PROOF_DIFFERED", "FAILED");
     }
 
     private String said(String libraries, String leftOut, String... options) throws IOException, InterruptedException {

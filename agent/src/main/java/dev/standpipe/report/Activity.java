@@ -1,11 +1,15 @@
 package dev.standpipe.report;
 
+import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.route.Proofs;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** What a rewritten loop did while the program ran. */
 public final class Activity {
@@ -18,14 +22,30 @@ public final class Activity {
     private final long[] modes;
     private final List<Declined> declined;
 
+    /** By class. */
+    private final Map<String, String> streams;
+
     /** {@code modes} are the calls of each {@link Mode}, in their order. */
     public Activity(long calls, long elements, long bytes, long nanos, long[] modes, List<Declined> declined) {
+        this(calls, elements, bytes, nanos, modes, declined, Collections.<String, String>emptyMap());
+    }
+
+    /** {@code streams} are those that were proved by their code, and what they were taken for. */
+    public Activity(
+            long calls,
+            long elements,
+            long bytes,
+            long nanos,
+            long[] modes,
+            List<Declined> declined,
+            Map<String, String> streams) {
         this.calls = calls;
         this.elements = elements;
         this.bytes = bytes;
         this.nanos = nanos;
         this.modes = modes;
         this.declined = declined;
+        this.streams = streams;
     }
 
     static Activity of(Site site) {
@@ -35,10 +55,20 @@ public final class Activity {
         }
         List<Declined> declined = new ArrayList<>();
         for (DeclinedCalls one : site.declined()) {
-            declined.add(new Declined(one.reason().name(), one.receiver(), one.count()));
+            declined.add(new Declined(one.reason().name(), one.receiver(), one.count(), why(one)));
+        }
+        Map<String, String> streams = new TreeMap<>();
+        for (Class<?> type : site.passed()) {
+            streams.put(type.getName(), Proofs.kind(type));
         }
         return new Activity(
-                site.calls(), site.elements(), site.bytes(), site.nanos(), modes, Declined.joined(declined));
+                site.calls(), site.elements(), site.bytes(), site.nanos(), modes, Declined.joined(declined), streams);
+    }
+
+    private static String why(DeclinedCalls declined) {
+        boolean isOfCode = declined.reason() == Decline.STREAM_UNKNOWN || declined.reason() == Decline.RECEIVER_UNKNOWN;
+        Class<?> type = isOfCode ? declined.type() : null;
+        return type == null ? null : Proofs.whyNot(type);
     }
 
     Activity plus(Activity other) {
@@ -48,13 +78,16 @@ public final class Activity {
         }
         List<Declined> all = new ArrayList<>(declined);
         all.addAll(other.declined);
+        Map<String, String> both = new TreeMap<>(streams);
+        both.putAll(other.streams);
         return new Activity(
                 calls + other.calls,
                 elements + other.elements,
                 bytes + other.bytes,
                 nanos + other.nanos,
                 sums,
-                Declined.joined(all));
+                Declined.joined(all),
+                both);
     }
 
     boolean isWithin(Activity sum) {
@@ -95,6 +128,11 @@ public final class Activity {
     /** Calls that left all, or the rest, to the loop, the most frequent reason first. */
     public List<Declined> declined() {
         return Collections.unmodifiableList(declined);
+    }
+
+    /** Streams that elements passed because their code is understood, by class, and what they were taken for. */
+    public Map<String, String> streams() {
+        return Collections.unmodifiableMap(streams);
     }
 
     public long declinedCalls() {

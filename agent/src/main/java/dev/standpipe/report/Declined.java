@@ -12,11 +12,22 @@ public final class Declined implements Comparable<Declined> {
     private final String reason;
     private final String receiver;
     private final long count;
+    private final String why;
 
     public Declined(String reason, String receiver, long count) {
+        this(reason, receiver, count, null);
+    }
+
+    /** {@code why} is what the code of the class does, where it was looked at, or null. */
+    public Declined(String reason, String receiver, long count, String why) {
         this.reason = reason;
         this.receiver = receiver;
         this.count = count;
+        this.why = why;
+    }
+
+    private Declined plus(Declined other) {
+        return new Declined(reason, receiver, count + other.count, why == null ? other.why : why);
     }
 
     /** One for each reason and receiver, with the sum of the counts, the largest first. */
@@ -25,7 +36,7 @@ public final class Declined implements Comparable<Declined> {
         for (Declined one : all) {
             String key = one.reason + " " + one.receiver;
             Declined before = joined.get(key);
-            joined.put(key, before == null ? one : new Declined(one.reason, one.receiver, before.count + one.count));
+            joined.put(key, before == null ? one : before.plus(one));
         }
         List<Declined> sorted = new ArrayList<>(joined.values());
         Collections.sort(sorted);
@@ -43,6 +54,11 @@ public final class Declined implements Comparable<Declined> {
 
     public long count() {
         return count;
+    }
+
+    /** What of the code of that class is the reason, and at which line; null where nobody has looked. */
+    public String why() {
+        return why;
     }
 
     /** The reason in words, or its name if this version does not know it. */

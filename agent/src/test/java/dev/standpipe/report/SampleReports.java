@@ -15,7 +15,14 @@ public final class SampleReports {
 
     /** Wherever a name or a text can be, it is this one. */
     public static Report with(String name) {
-        Activity activity = new Activity(1, 2, 8, 0, new long[] {1, 0, 0}, Arrays.asList(new Declined(name, name, 1)));
+        Activity activity = new Activity(
+                1,
+                2,
+                8,
+                0,
+                new long[] {1, 0, 0},
+                Arrays.asList(new Declined(name, name, 1, name)),
+                Collections.singletonMap(name, name));
         Setting setting = new Setting(name, name, name);
         Run run = Run.with(Arrays.asList(setting))
                 .in(name, name, 1)

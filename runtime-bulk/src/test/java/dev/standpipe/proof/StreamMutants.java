@@ -2,25 +2,30 @@ package dev.standpipe.proof;
 
 import static dev.standpipe.proof.Mutation.always;
 import static dev.standpipe.proof.Mutation.call;
+import static dev.standpipe.proof.Mutation.constant;
 import static dev.standpipe.proof.Mutation.instead;
 import static dev.standpipe.proof.Mutation.never;
 import static dev.standpipe.proof.Mutation.returning;
 import static dev.standpipe.proof.Mutation.sabotage;
 import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.ICONST_1;
+import static org.objectweb.asm.Opcodes.IFLE;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ICMPNE;
 import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.POP2;
 
+import dev.standpipe.runtime.jvm.JavaVersion;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What a prover could overlook in the code of a stream, each with the tests that have to notice it. */
 final class StreamMutants {
+    private static final int MIXED = 1 << 20;
     private static final String PROVER = Dose.tests("proof.StreamProofTest");
     private static final String AROUND = Dose.tests("route.SurroundingsTest");
     private static final String BRICKS = Dose.tests("route.BricksTest");
+    private static final String FILES = Dose.tests("route.ProvedFilesTest");
 
     private final List<Mutants.Mutant> list = new ArrayList<>();
 
@@ -44,6 +49,12 @@ final class StreamMutants {
                 sabotage("never"),
                 BRICKS);
         bug("a number never is too large", "proof/Way.exact", sabotage("exact"), BRICKS);
+        bug("a bit that depends on two, or them, is the one that is due", "proof/Bits.or", constant(MIXED, 7), BRICKS);
+        bug("a bit that depends on two, both, is the one that is due", "proof/Bits.and", constant(MIXED, 7), BRICKS);
+
+        // Files.
+        since(11, "a part of an element that did not fit stays", "transfer/FileEnd.wholeOf", always(IFLE), FILES);
+        since(11, "who is passed by does not count", "transfer/Routed.move", call("advance"), FILES);
 
         // Objects.
         bug(
@@ -84,6 +95,12 @@ final class StreamMutants {
     }
 
     private void bug(String bug, String place, Mutation mutation, String dose) {
-        list.add(new Mutants.Mutant(8, bug, place, mutation, dose));
+        since(8, bug, place, mutation, dose);
+    }
+
+    private void since(int jdk, String bug, String place, Mutation mutation, String dose) {
+        if (JavaVersion.RUNNING >= jdk) {
+            list.add(new Mutants.Mutant(jdk, bug, place, mutation, dose));
+        }
     }
 }

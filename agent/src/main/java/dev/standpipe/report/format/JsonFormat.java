@@ -15,6 +15,7 @@ import dev.standpipe.report.Totals;
 import dev.standpipe.report.UnusedBackend;
 import dev.standpipe.rewrite.report.Place;
 import dev.standpipe.runtime.count.Mode;
+import java.util.Map;
 
 /** All that is known, for programs; the only format that can be read again, by {@link JsonReport}. */
 public final class JsonFormat implements ReportFormat {
@@ -130,7 +131,15 @@ public final class JsonFormat implements ReportFormat {
         json.array("declinedBecause");
         for (Declined declined : activity.declined()) {
             json.object().field("reason", declined.reason()).field("receiver", declined.receiver());
-            json.field("count", declined.count()).end();
+            json.field("count", declined.count()).field("why", declined.why()).end();
+        }
+        json.end();
+        json.array("streams");
+        for (Map.Entry<String, String> stream : activity.streams().entrySet()) {
+            json.object()
+                    .field("class", stream.getKey())
+                    .field("kind", stream.getValue())
+                    .end();
         }
         json.end();
         json.object("modes");

@@ -19,6 +19,8 @@ import dev.standpipe.runtime.count.Mode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Reads what {@link JsonFormat} wrote. */
 final class JsonReport {
@@ -129,7 +131,12 @@ final class JsonReport {
         }
         List<Declined> declined = new ArrayList<>();
         for (JsonObject because : runtime.objects("declinedBecause")) {
-            declined.add(new Declined(because.text("reason"), because.text("receiver"), because.count("count")));
+            String why = because.has("why") ? because.textIfAny("why") : null;
+            declined.add(new Declined(because.text("reason"), because.text("receiver"), because.count("count"), why));
+        }
+        Map<String, String> streams = new TreeMap<>();
+        for (JsonObject stream : runtime.has("streams") ? runtime.objects("streams") : new ArrayList<JsonObject>()) {
+            streams.put(stream.text("class"), stream.textIfAny("kind"));
         }
         return new Activity(
                 runtime.count("bulkCalls"),
@@ -137,6 +144,7 @@ final class JsonReport {
                 runtime.count("bytes"),
                 runtime.count("nanos"),
                 modes,
-                declined);
+                declined,
+                streams);
     }
 }

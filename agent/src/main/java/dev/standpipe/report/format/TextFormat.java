@@ -93,8 +93,11 @@ final class TextFormat implements ReportFormat {
             line(
                     text,
                     "  " + Amounts.count(declined.count(), "call", "calls") + " left to the loop, " + declined.reason()
-                            + ": " + declined.explanation() + " (" + declined.receiver() + ")");
+                            + ": " + declined.explanation() + " (" + declined.receiver()
+                            + (declined.why() == null ? "" : ": " + declined.why()) + ")");
         }
+        activity.streams()
+                .forEach((type, kind) -> line(text, "  through " + type + (kind == null ? "" : ", a " + kind)));
     }
 
     private static void line(StringBuilder text, String line) {

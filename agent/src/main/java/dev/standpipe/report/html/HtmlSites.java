@@ -11,6 +11,7 @@ import dev.standpipe.runtime.count.Mode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 
 /** The rows of the table, busy loops first. */
 final class HtmlSites {
@@ -113,7 +114,12 @@ final class HtmlSites {
                 modes.append(" in mode ").append(mode);
             }
         }
-        return modes.append('.').toString();
+        modes.append('.');
+        for (Map.Entry<String, String> stream : activity.streams().entrySet()) {
+            modes.append(" Through ").append(stream.getKey());
+            modes.append(stream.getValue() == null ? "." : ", a " + stream.getValue() + ".");
+        }
+        return modes.toString();
     }
 
     private static List<TemplateModel> declined(Activity activity) {
@@ -123,7 +129,7 @@ final class HtmlSites {
                     .text("count", Amounts.count(declined.count(), "call", "calls"))
                     .text("reason", declined.reason())
                     .text("because", declined.explanation())
-                    .text("receiver", declined.receiver()));
+                    .text("receiver", declined.receiver() + (declined.why() == null ? "" : ": " + declined.why())));
         }
         return all;
     }

@@ -43,6 +43,11 @@ public final class DeclinedCalls {
         return receiver;
     }
 
+    /** That class, unless it has been unloaded or there was none. */
+    public Class<?> type() {
+        return type.get();
+    }
+
     public long count() {
         return count;
     }

@@ -29,6 +29,8 @@ public final class Site {
     private final Counter nanos = new Counter();
 
     /** Calls, by mode. */
+    private final PassedClasses passed = new PassedClasses();
+
     private final Counter[] calls = new Counter[Mode.values().length];
 
     private final Declines declines;
@@ -181,6 +183,15 @@ public final class Site {
     /** Whether a call left all, or the rest, to the loop. */
     public boolean hasDeclined() {
         return declines.areAny();
+    }
+
+    /** Elements passed a stream of this class, which was proved. */
+    public void passed(Class<?> type) {
+        passed.add(type);
+    }
+
+    public List<Class<?>> passed() {
+        return passed.there();
     }
 
     public List<DeclinedCalls> declined() {

@@ -182,7 +182,7 @@ public class Engine extends Standpipe {
 
     /** A loop that looks at fields between two elements may look at what the stream counts. */
     private static boolean isToBeProved(Object stream, int n, int how) {
-        if (n < FEWEST_PROVED || (how & Format.JDK_ONLY) != 0 || !Format.of(how).byDataCalls) {
+        if (n < FEWEST_PROVED || (how & Format.JDK_ONLY) != 0) {
             return false;
         }
         if (!hasMetUnknown) {

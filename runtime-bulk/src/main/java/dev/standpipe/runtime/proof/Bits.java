@@ -5,6 +5,7 @@ import java.util.Arrays;
 /**
  * A number, bit by bit: each is 0, 1, or one of the bits that the element consists of. Those of byte {@code b} are
  * numbered from {@code 8 * b}. A fraction that is written has others where it is no number: those that Java writes.
+ * What depends on two bits can be either, and is never what is due.
  */
 final class Bits extends Value {
     private static final int ZERO = -2;
@@ -12,6 +13,9 @@ final class Bits extends Value {
 
     /** From here on they are the bits of a number that takes the place of the element. */
     private static final int REPLACED = 64;
+
+    /** One that depends on two of them. */
+    private static final int MIXED = 1 << 20;
 
     /** The lowest bit first; 32, or 64 of a long or double. */
     private final int[] bits;
@@ -80,30 +84,26 @@ final class Bits extends Value {
         return new Bits(cut);
     }
 
-    /** Null where a bit would depend on two. */
     Bits and(Bits other) {
         int[] both = new int[bits.length];
         for (int k = 0; k < bits.length; k++) {
             int x = bits[k];
             int y = other.bits[k];
-            if (x >= 0 && y >= 0 && x != y) {
-                return null;
-            }
-            both[k] = x == ZERO || y == ZERO ? ZERO : x == ONE ? y : x;
+            both[k] = x == ZERO || y == ZERO ? ZERO : x == ONE ? y : y == ONE || x == y ? x : MIXED;
         }
         return new Bits(both);
     }
 
-    /** Null where a bit would depend on two; with {@code apart} also where both may have it, as in a sum. */
+    /** With {@code apart}, null where both may have a bit, as in a sum. */
     Bits or(Bits other, boolean apart) {
         int[] either = new int[bits.length];
         for (int k = 0; k < bits.length; k++) {
             int x = bits[k];
             int y = other.bits[k];
-            if (apart && x != ZERO && y != ZERO || x >= 0 && y >= 0 && x != y) {
+            if (apart && x != ZERO && y != ZERO) {
                 return null;
             }
-            either[k] = x == ONE || y == ONE ? ONE : x == ZERO ? y : x;
+            either[k] = x == ONE || y == ONE ? ONE : x == ZERO ? y : y == ZERO || x == y ? x : MIXED;
         }
         return new Bits(either);
     }

@@ -47,6 +47,7 @@ final class Follower {
                 if (++way.instructions > MOST_INSTRUCTIONS) {
                     throw new Unproved("it goes on too long");
                 }
+                way.at(method, at);
                 at = step(frame, opcode, at);
             }
         } catch (Unproved unproved) {

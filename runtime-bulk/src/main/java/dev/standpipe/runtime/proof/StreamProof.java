@@ -6,13 +6,20 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /** What is known of a class of streams by its code. */
 public final class StreamProof {
     private static final int MOST_WAYS = 32;
+
+    /** Each is looked at when elements come. */
+    private static final int MOST_PASSAGES = 6;
+
+    private static final int MOST_REASONS = 2;
 
     /** Instructions, on all ways of one method, and for one class. */
     private static final int MOST_OF_A_METHOD = 6000;
@@ -25,6 +32,9 @@ public final class StreamProof {
     private final Map<Op, String> refusals = new EnumMap<>(Op.class);
     private final Set<Op> undecided = EnumSet.noneOf(Op.class);
 
+    /** Why there are no methods, if there are none. */
+    private String missing;
+
     private StreamProof() {}
 
     /** Of the class with this name, with slashes; {@code loaded} is null where there are only files. */
@@ -36,6 +46,7 @@ public final class StreamProof {
             try {
                 method = known.ofStream(op.method + op.type);
             } catch (Unproved missing) {
+                proof.missing = missing.getMessage();
                 continue;
             }
             proof.follow(op, method, known);
@@ -49,7 +60,7 @@ public final class StreamProof {
         Deque<List<Boolean>> open = new ArrayDeque<>();
         open.add(Collections.emptyList());
         int most = Math.min(MOST_OF_A_CLASS, instructions + MOST_OF_A_METHOD);
-        for (int ways = 0; !open.isEmpty() && ways < MOST_WAYS && instructions < most; ways++) {
+        for (int ways = 0; isToGoOn(found, open, ways) && instructions < most; ways++) {
             List<Boolean> begun = open.pop();
             Way way = new Way(op, begun);
             try {
@@ -61,7 +72,7 @@ public final class StreamProof {
                 whyNot = whyNot == null || whyNot.startsWith(Unproved.THROWS) ? unproved.getMessage() : whyNot;
             }
             instructions += way.instructions;
-            for (int k = way.decisions.size() - 1; k >= begun.size(); k--) {
+            for (int k = begun.size(); k < way.decisions.size(); k++) {
                 List<Boolean> other = new ArrayList<>(way.decisions.subList(0, k));
                 other.add(!way.decisions.get(k));
                 open.add(other);
@@ -77,6 +88,10 @@ public final class StreamProof {
         } else {
             passages.put(op, whole);
         }
+    }
+
+    private static boolean isToGoOn(List<Passage> found, Deque<List<Boolean>> open, int ways) {
+        return !open.isEmpty() && ways < MOST_WAYS && found.size() < MOST_PASSAGES;
     }
 
     private static Passage end(Op op, MethodCode method, Way way, Classes known) throws Unproved {
@@ -155,6 +170,32 @@ public final class StreamProof {
     /** Why it was refused, and at which line; null where it was not, or where the class has no such method. */
     public String refusal(Op op) {
         return refusals.get(op);
+    }
+
+    /** Why the methods that were refused were, the first few reasons, each with its methods; null where none was. */
+    public String whyNot() {
+        Map<String, List<Op>> reasons = new LinkedHashMap<>();
+        for (Map.Entry<Op, String> refusal : refusals.entrySet()) {
+            reasons.computeIfAbsent(refusal.getValue(), new Function<String, List<Op>>() {
+                        @Override
+                        public List<Op> apply(String reason) {
+                            return new ArrayList<>();
+                        }
+                    })
+                    .add(refusal.getKey());
+        }
+        StringBuilder text = new StringBuilder();
+        int left = MOST_REASONS;
+        for (Map.Entry<String, List<Op>> reason : reasons.entrySet()) {
+            if (left-- > 0) {
+                String methods = reason.getValue().toString();
+                text.append(text.length() == 0 ? "" : "; ")
+                        .append(methods, 1, methods.length() - 1)
+                        .append(": ")
+                        .append(reason.getKey());
+            }
+        }
+        return methods().isEmpty() ? missing : text.length() == 0 ? null : text.toString();
     }
 
     /** Whether more may be known of it when more classes are loaded. */

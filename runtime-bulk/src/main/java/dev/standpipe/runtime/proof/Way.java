@@ -24,6 +24,11 @@ final class Way {
 
     private int decided;
 
+    /** Where each was, so that the same branch is taken again where it is met again. */
+    private final List<Long> sites = new ArrayList<>();
+
+    private long site;
+
     /** That were followed so far. */
     int instructions;
 
@@ -84,9 +89,16 @@ final class Way {
             if (decided == MOST_DECISIONS) {
                 throw new Unproved("it has too many branches");
             }
-            decisions.add(true);
+            int before = sites.lastIndexOf(site);
+            decisions.add(before < 0 || decisions.get(before));
         }
+        sites.add(site);
         return decisions.get(decided++);
+    }
+
+    /** Comes to that instruction of a method. */
+    void at(MethodCode method, int instruction) {
+        site = (long) method.key.hashCode() << Integer.SIZE | instruction;
     }
 
     void require(Linear number, Condition.Relation relation) throws Unproved {

@@ -93,6 +93,18 @@ public final class Proofs {
         return asked == null ? new ResourceCode() : (LoadedCode) asked;
     }
 
+    /** What a class was taken for; null where that is not known, or where it is of no use. */
+    public static String kind(Class<?> type) {
+        ProvedClass found = OF.get(type).found;
+        return found == null ? null : found.kind;
+    }
+
+    /** Why methods of a class are left to the loop, and at which lines; null where that is not known. */
+    public static String whyNot(Class<?> type) {
+        ProvedClass found = OF.get(type).found;
+        return found == null ? null : found.whyNot;
+    }
+
     /** Null where it is not known, or not yet. */
     ProvedClass found() {
         return ClassFileSource.isWithdrawn() ? null : found;

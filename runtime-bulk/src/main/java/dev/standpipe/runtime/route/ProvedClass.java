@@ -14,7 +14,7 @@ import java.util.Set;
 
 /** What a class of streams was found to be; nothing, until that is known. */
 final class ProvedClass {
-    static final ProvedClass UNKNOWN = new ProvedClass(null);
+    static final ProvedClass UNKNOWN = new ProvedClass(null, null, null);
 
     private final Map<Op, List<Bound>> passages = new EnumMap<>(Op.class);
     private final Set<Op> undecided = EnumSet.noneOf(Op.class);
@@ -22,15 +22,23 @@ final class ProvedClass {
     /** Null where it does not matter what is loaded. */
     private final ClassesAtHand classes;
 
-    private ProvedClass(ClassesAtHand classes) {
+    /** What it was taken for; null where it is of no use. */
+    final String kind;
+
+    /** Why some of its methods are left to the loop, and at which lines; null where none are. */
+    final String whyNot;
+
+    private ProvedClass(ClassesAtHand classes, String kind, String whyNot) {
         this.classes = classes;
+        this.kind = kind;
+        this.whyNot = whyNot;
     }
 
     /** {@code before} is what was known so far. */
     static ProvedClass of(Class<?> type, LoadedCode code, ProvedClass before) {
         ClassesAtHand classes = new ClassesAtHand(type);
         StreamProof proof = StreamProof.of(code, type.getName().replace('.', '/'), classes);
-        ProvedClass proved = new ProvedClass(classes);
+        ProvedClass proved = new ProvedClass(classes, proof.kind(), proof.whyNot());
         for (Op op : Op.values()) {
             List<Bound> bound = new ArrayList<>();
             for (Passage passage : proof.passages(op)) {

@@ -1,6 +1,7 @@
 package dev.standpipe.runtime.route;
 
 import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.proof.Op;
 import dev.standpipe.runtime.proof.Passage;
 import dev.standpipe.runtime.stream.RetransformedStreams;
@@ -12,7 +13,8 @@ import java.util.List;
 
 /**
  * The way of elements from a receiver down to where their bytes lie: through streams that were proved and data streams
- * of the JDK's, to an array that one of the former has, or to a buffer of the JDK's. How things are at one moment.
+ * of the JDK's, to an array that one of the former has, to a buffer of the JDK's, or to a file. How things are at one
+ * moment.
  */
 public final class Route {
     /** Streams may be chained in a circle. */
@@ -24,7 +26,7 @@ public final class Route {
     private final int width;
     private Object at;
     private Op call;
-    private int callsPerElement = 1;
+    private int callsPerElement;
 
     /** How many elements can take it in a row. */
     private long elements;
@@ -37,15 +39,17 @@ public final class Route {
 
     private Decline whyNot;
 
-    private Route(Object receiver, Op op, long wanted) {
+    private Route(Object receiver, Op op, int calls, long wanted) {
         this.at = receiver;
         this.call = op;
+        this.callsPerElement = calls;
         this.width = op.width;
         this.elements = wanted;
     }
 
-    public static Route of(Object receiver, Op op, long wanted) {
-        Route route = new Route(receiver, op, wanted);
+    /** For so many elements, each by so many calls. */
+    public static Route of(Object receiver, Op op, int calls, long wanted) {
+        Route route = new Route(receiver, op, calls, wanted);
         for (int depth = 0; depth < DEPTH; depth++) {
             if (!route.goesOn()) {
                 return route;
@@ -66,20 +70,28 @@ public final class Route {
             return entersDataOutput((DataOutputStream) at);
         }
         switch (StreamKind.of(at)) {
+            case RANDOM_ACCESS:
+                return ends(true);
             case BUFFERED_INPUT:
             case BYTES_INPUT:
+            case FILE_INPUT:
             case BUFFERED_OUTPUT:
             case BYTES_OUTPUT:
-                if (!call.isOfStream() || RetransformedStreams.isIn(at)) {
-                    decline(Decline.STREAM_UNKNOWN);
-                }
-                return false;
+            case FILE_OUTPUT:
+                return ends(call.isOfStream());
             case UNKNOWN:
                 return enters(Proofs.ask(at));
             default:
                 decline(Decline.STREAM_UNKNOWN);
                 return false;
         }
+    }
+
+    private boolean ends(boolean hasTheMethod) {
+        if (!hasTheMethod || RetransformedStreams.isIn(at)) {
+            decline(Decline.STREAM_UNKNOWN);
+        }
+        return false;
     }
 
     /** A subclass can change what it does with bytes, but not with values. */
@@ -187,7 +199,7 @@ public final class Route {
         return elements;
     }
 
-    /** An array of bytes or a stream of the JDK's that has one; the stream that is the reason, where there is one. */
+    /** An array of bytes, a stream of the JDK's that has one, or a file; else the stream that is the reason. */
     public Object end() {
         return at;
     }
@@ -248,6 +260,11 @@ public final class Route {
     /** The same for those that lock themselves to count: while no other lock is held, as they do it. */
     public void advanceFields(long n) {
         stops.advanceFields(n);
+    }
+
+    /** Has a loop remember which streams that were proved its elements have passed. */
+    public void tell(Site site) {
+        stops.tell(site);
     }
 
     /** One of the streams does something else than was foreseen: from now on none is passed by. */

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime.route;
 
+import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.proof.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +39,14 @@ final class Stops {
     void rehearsed() {
         for (Stop stop : all) {
             stop.rehearsed();
+        }
+    }
+
+    void tell(Site site) {
+        for (Stop stop : all) {
+            if (stop instanceof Stop.OfProof) {
+                site.passed(stop.stream.getClass());
+            }
         }
     }
 

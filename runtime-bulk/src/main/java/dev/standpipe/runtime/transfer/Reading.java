@@ -31,10 +31,15 @@ public class Reading extends Transfer {
 
     /** The stream is at its end. Where the loop would not throw there, it finds out for itself. */
     void ends() {
-        ended = format.singleBytes && !format.composed;
+        ended = asksAgain();
         if (!ended) {
             fault = new EOFException();
         }
+    }
+
+    @Override
+    boolean asksAgain() {
+        return format.singleBytes && !format.composed;
     }
 
     @Override

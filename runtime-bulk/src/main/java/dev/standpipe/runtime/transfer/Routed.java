@@ -6,9 +6,11 @@ import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.proof.Op;
 import dev.standpipe.runtime.route.Route;
 import dev.standpipe.runtime.stream.StreamLock;
+import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -32,15 +34,19 @@ abstract class Routed implements Carrier {
         this.littleEndian = littleEndian;
     }
 
+    /** What the loop calls for an element, or for each byte of it. */
     abstract Op op(Transfer transfer);
 
-    /** What lies at the end of the route: an array, a place in it, and how many bytes may be moved there. */
+    /** What lies at the end of the route, and how many bytes may be moved there; null where that is not certain. */
     abstract End end(Route route);
 
-    /** Moves {@code n} elements between the place and the array that the transfer is about. */
-    abstract void move(Transfer transfer, Transcoder transcoder, End end, int n);
+    /** Moves {@code n} elements between the end and the array that the transfer is about, or as many as it can. */
+    abstract int move(Transfer transfer, Transcoder transcoder, End end, int n);
 
-    /** What {@link #move} is about to do, to be compared with what the streams themselves do. */
+    /**
+     * What {@link #move} is about to do, to be compared with what the streams themselves do; null where that cannot be
+     * told beforehand.
+     */
     abstract Rehearsal rehearsal(Transfer transfer, Transcoder transcoder, Route route, End end, int n);
 
     @Override
@@ -53,16 +59,20 @@ abstract class Routed implements Carrier {
     }
 
     final void carry(Object receiver, Transfer transfer) {
-        if (!transfer.format.byDataCalls) {
+        Format format = transfer.format;
+        // the loop may call readByte for some and readUnsignedByte for others
+        if (format.composed && !format.singleBytes && !(receiver instanceof DataInputStream)) {
             transfer.decline(Decline.STREAM_UNKNOWN, receiver);
             return;
         }
-        Op op = op(transfer);
         int patience = PATIENCE;
         while (transfer.goesOn()) {
-            Route route = Route.of(receiver, op, transfer.elementsLeft());
+            Route route = route(receiver, transfer);
             if (route.whyNot() != null || --patience < 0) {
                 transfer.decline(route.whyNot() == null ? Decline.STREAM_UNKNOWN : route.whyNot(), route.end());
+                return;
+            }
+            if (FileEnd.is(route.end()) && !FileEnd.isAdmitted(route.end(), transfer, littleEndian)) {
                 return;
             }
             int before = transfer.i;
@@ -70,11 +80,19 @@ abstract class Routed implements Carrier {
                 return;
             }
             if (transfer.i == before) {
+                if (transfer.asksAgain()) {
+                    return;
+                }
                 carryAlone(transfer, 1);
             } else {
                 patience = PATIENCE;
             }
         }
+    }
+
+    private Route route(Object receiver, Transfer transfer) {
+        Op op = op(transfer);
+        return Route.of(receiver, op, transfer.format.size / op.width, transfer.elementsLeft());
     }
 
     /** False where the rest is the loop's. */
@@ -90,6 +108,7 @@ abstract class Routed implements Carrier {
         int before = transfer.i;
         boolean owesOne = under(route, route.locked(), 0, receiver, transfer);
         route.advanceFields(transfer.i - before);
+        route.tell(transfer.site);
         if (owesOne) {
             transfer.moveOne();
         }
@@ -119,7 +138,7 @@ abstract class Routed implements Carrier {
             }
         }
         Object end = route.end();
-        if (end instanceof byte[]) {
+        if (end instanceof byte[] || FileEnd.is(end)) {
             return locks.isEmpty() ? move(route, transfer) : moveStill(route, receiver, transfer);
         }
         ReentrantLock lock = end instanceof BufferedInputStream
@@ -140,7 +159,7 @@ abstract class Routed implements Carrier {
 
     /** Who waits for a lock may find that another thread has changed everything. */
     private boolean moveStill(Route route, Object receiver, Transfer transfer) {
-        Route now = Route.of(receiver, op(transfer), transfer.elementsLeft());
+        Route now = route(receiver, transfer);
         return route.isLike(now) && move(now, transfer);
     }
 
@@ -148,14 +167,15 @@ abstract class Routed implements Carrier {
         End end = end(route);
         int n = elements(route, end, transfer);
         int atOnce = route.leavesTraces() ? n - 1 : n;
-        if (atOnce > 0 && end.array != transfer.a) {
-            move(transfer, transcoder(route), end, atOnce);
-            end.advance(atOnce << transfer.format.shift);
-            route.advance(atOnce);
-            transfer.moved(transfer.i + atOnce, Mode.EXACT);
-            return atOnce < n;
+        if (atOnce <= 0 || end.array == transfer.a) {
+            return false;
         }
-        return false;
+        int moved = move(transfer, transcoder(route), end, atOnce);
+        end.advance(moved << transfer.format.shift);
+        route.advance(moved);
+        transfer.moved(transfer.i + moved, end.mode());
+        transfer.torn = false;
+        return moved > 0 && route.leavesTraces();
     }
 
     private Transcoder transcoder(Route route) {
@@ -169,18 +189,18 @@ abstract class Routed implements Carrier {
                 return isRehearsedUnder(route, locks, held + 1, receiver, transfer);
             }
         }
-        Route now = Route.of(receiver, op(transfer), transfer.elementsLeft());
+        Route now = route(receiver, transfer);
         End end = route.isLike(now) ? end(now) : null;
         int n = end == null || end.array == transfer.a ? 0 : Math.min(elements(now, end, transfer), REHEARSED);
-        return n == 0 || isRehearsed(now, end, n, transfer);
+        Rehearsal rehearsal = n == 0 ? null : rehearsal(transfer, transcoder(now), now, end, n);
+        return rehearsal == null || isRehearsed(now, rehearsal, transfer);
     }
 
     /** The streams themselves do it, and it is compared with what would have been done in their place. */
-    private boolean isRehearsed(Route route, End end, int n, Transfer transfer) {
-        Rehearsal rehearsal = rehearsal(transfer, transcoder(route), route, end, n);
+    private static boolean isRehearsed(Route route, Rehearsal rehearsal, Transfer transfer) {
         int before = transfer.i;
-        carryAlone(transfer, n);
-        if (transfer.i - before == n && rehearsal.hasComeTrue()) {
+        carryAlone(transfer, rehearsal.n);
+        if (transfer.i - before == rehearsal.n && rehearsal.hasComeTrue()) {
             route.rehearsed();
             return true;
         }
@@ -190,7 +210,7 @@ abstract class Routed implements Carrier {
         return false;
     }
 
-    /** Where a route ends, at one moment. */
+    /** Where a route ends, at one moment: an array and a place in it, or else a file. */
     static class End {
         final byte[] array;
         final int at;
@@ -202,12 +222,44 @@ abstract class Routed implements Carrier {
             this.bytes = bytes;
         }
 
-        /** Moves the place, unless a stream that was proved does so. */
+        Mode mode() {
+            return Mode.EXACT;
+        }
+
+        /** Reads elements to where the transfer is. Returns how many. */
+        int decode(Transfer reading, Transcoder transcoder, int n) {
+            transcoder.decode(reading.format, reading.conversion, array, at, reading.a, reading.i, n);
+            return n;
+        }
+
+        /** Writes elements from where the transfer is. Returns how many. */
+        int encode(Transfer writing, Transcoder transcoder, int n) {
+            transcoder.encode(writing.format, writing.conversion, writing.a, writing.i, n, array, at);
+            return n;
+        }
+
+        /** Reads elements, which stay where they are, to the beginning of an array. Returns how many. */
+        int foresee(Transfer reading, Transcoder transcoder, Object foreseen, int n) {
+            transcoder.decode(reading.format, reading.conversion, array, at, foreseen, 0, n);
+            return n;
+        }
+
+        /** Whether these bytes are there now. */
+        boolean holds(byte[] foreseen) {
+            for (int k = 0; k < foreseen.length; k++) {
+                if (foreseen[k] != array[at + k]) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** Moves the place, unless that was done by whoever moved the bytes, or a stream that was proved does so. */
         void advance(int bytes) {}
 
-        /** Where the place is now. */
-        int now() {
-            return at;
+        /** Whether the place has been moved by others. */
+        boolean hasMovedBy(int bytes) {
+            return true;
         }
     }
 
@@ -217,7 +269,6 @@ abstract class Routed implements Carrier {
         private final List<long[]> counters;
         private final int n;
         private final End end;
-        private final boolean isMovedByProof;
         private final int bytes;
 
         Rehearsal(Route route, End end, int n, int shift) {
@@ -226,13 +277,12 @@ abstract class Routed implements Carrier {
             this.end = end;
             this.n = n;
             this.bytes = n << shift;
-            this.isMovedByProof = route.end() instanceof byte[];
         }
 
         abstract boolean areBytesTrue();
 
         final boolean hasComeTrue() {
-            return route.isAhead(counters, n) && (isMovedByProof || end.now() == end.at + bytes) && areBytesTrue();
+            return route.isAhead(counters, n) && end.hasMovedBy(bytes) && areBytesTrue();
         }
     }
 }

@@ -28,7 +28,10 @@ final class RoutedReads extends Routed {
 
     @Override
     Op op(Transfer transfer) {
-        return OPS.get(transfer.format.wire);
+        if (transfer.format.byDataCalls) {
+            return OPS.get(transfer.format.wire);
+        }
+        return transfer.format.singleBytes ? Op.READ : Op.READ_UNSIGNED_BYTE;
     }
 
     @Override
@@ -36,6 +39,9 @@ final class RoutedReads extends Routed {
         Object end = route.end();
         if (end instanceof byte[]) {
             return new End((byte[]) end, route.index(), Integer.MAX_VALUE);
+        }
+        if (FileEnd.is(end)) {
+            return FileEnd.toRead(end);
         }
         if (end instanceof BufferedInputStream) {
             BufferedInputStream in = (BufferedInputStream) end;
@@ -60,24 +66,28 @@ final class RoutedReads extends Routed {
                     }
 
                     @Override
-                    int now() {
-                        return stream instanceof BufferedInputStream
+                    boolean hasMovedBy(int bytes) {
+                        int now = stream instanceof BufferedInputStream
                                 ? Door.JDK.pos((BufferedInputStream) stream)
                                 : Door.JDK.pos((ByteArrayInputStream) stream);
+                        return now == at + bytes;
                     }
                 };
     }
 
     @Override
-    void move(Transfer transfer, Transcoder transcoder, End end, int n) {
-        transcoder.decode(transfer.format, transfer.conversion, end.array, end.at, transfer.a, transfer.i, n);
+    int move(Transfer transfer, Transcoder transcoder, End end, int n) {
+        return end.decode(transfer, transcoder, n);
     }
 
     @Override
-    Rehearsal rehearsal(Transfer transfer, Transcoder transcoder, Route route, End end, int n) {
-        Object foreseen = transfer.format.array.newArray(n);
+    Rehearsal rehearsal(Transfer transfer, Transcoder transcoder, Route route, End end, int most) {
+        Object foreseen = transfer.format.array.newArray(most);
+        int n = end.foresee(transfer, transcoder, foreseen, most);
+        if (n == 0) {
+            return null;
+        }
         int from = transfer.i;
-        transcoder.decode(transfer.format, transfer.conversion, end.array, end.at, foreseen, 0, n);
         return new Rehearsal(route, end, n, transfer.format.shift) {
             @Override
             boolean areBytesTrue() {

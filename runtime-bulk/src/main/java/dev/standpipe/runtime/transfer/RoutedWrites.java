@@ -27,7 +27,7 @@ final class RoutedWrites extends Routed {
 
     @Override
     Op op(Transfer transfer) {
-        return OPS.get(transfer.format.wire);
+        return transfer.format.singleBytes ? Op.WRITE : OPS.get(transfer.format.wire);
     }
 
     @Override
@@ -35,6 +35,9 @@ final class RoutedWrites extends Routed {
         Object end = route.end();
         if (end instanceof byte[]) {
             return new End((byte[]) end, route.index(), Integer.MAX_VALUE);
+        }
+        if (FileEnd.is(end)) {
+            return FileEnd.toWrite(end);
         }
         if (end.getClass() == BufferedOutputStream.class) {
             BufferedOutputStream out = (BufferedOutputStream) end;
@@ -61,17 +64,18 @@ final class RoutedWrites extends Routed {
                     }
 
                     @Override
-                    int now() {
-                        return stream instanceof BufferedOutputStream
+                    boolean hasMovedBy(int bytes) {
+                        int now = stream instanceof BufferedOutputStream
                                 ? Door.JDK.count((BufferedOutputStream) stream)
                                 : Door.JDK.count((ByteArrayOutputStream) stream);
+                        return now == at + bytes;
                     }
                 };
     }
 
     @Override
-    void move(Transfer transfer, Transcoder transcoder, End end, int n) {
-        transcoder.encode(transfer.format, transfer.conversion, transfer.a, transfer.i, n, end.array, end.at);
+    int move(Transfer transfer, Transcoder transcoder, End end, int n) {
+        return end.encode(transfer, transcoder, n);
     }
 
     @Override
@@ -81,12 +85,7 @@ final class RoutedWrites extends Routed {
         return new Rehearsal(route, end, n, transfer.format.shift) {
             @Override
             boolean areBytesTrue() {
-                for (int k = 0; k < foreseen.length; k++) {
-                    if (foreseen[k] != end.array[end.at + k]) {
-                        return false;
-                    }
-                }
-                return true;
+                return end.holds(foreseen);
             }
         };
     }

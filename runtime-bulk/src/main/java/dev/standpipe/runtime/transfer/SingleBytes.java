@@ -1,6 +1,7 @@
 package dev.standpipe.runtime.transfer;
 
 import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.Trust;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -28,6 +29,9 @@ final class SingleBytes {
             transfer.decline(Decline.RECEIVER_UNKNOWN, receiver);
             return null;
         }
+        if (StreamKind.of(reads ? read(receiver) : receiver) == StreamKind.UNKNOWN) {
+            return receiver;
+        }
         if (!reads) {
             return receiver instanceof DataOutputStream ? receiver : new DataOutputStream((OutputStream) receiver);
         }
@@ -37,6 +41,12 @@ final class SingleBytes {
             return null;
         }
         return receiver instanceof DataInputStream ? receiver : new DataInputStream((InputStream) receiver);
+    }
+
+    /** What lies beneath a data stream, if there is anything. */
+    private static Object read(Object receiver) {
+        Object beneath = receiver instanceof DataInputStream ? Door.JDK.in((DataInputStream) receiver) : null;
+        return beneath == null ? receiver : beneath;
     }
 
     /** A subclass of a data stream may have a {@code read()} of its own. */

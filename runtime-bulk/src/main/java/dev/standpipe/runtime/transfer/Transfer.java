@@ -109,6 +109,11 @@ public abstract class Transfer {
         return (how & Format.EVEN_ONE) != 0;
     }
 
+    /** The loop asks for itself whether the stream is at its end. */
+    boolean asksAgain() {
+        return false;
+    }
+
     /** The program comes back to this loop with this stream, and reads it nowhere else before. */
     boolean comesAgain() {
         return (how & Format.AGAIN) != 0;

@@ -79,10 +79,18 @@ class StreamProofTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"READ_INT, 4", "READ_LONG, 8"})
+    void whatLiesInAWindowIsFound(Op op, int width) {
+        assertThat(proofOfUnsound("Windowed").passages(op).toString())
+                .startsWith("[window[at], at += " + width + "; if ")
+                .contains("end - " + width + " >= 0");
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "WrongWidth, READ_INT, carries 5 bytes",
         "WrongWidth, READ_SHORT, carries 1 bytes",
-        "Signed, READ_INT, calculates",
+        "Signed, READ_INT, makes something else",
         "Signed, READ, returns something else",
         "MixedOrder, READ_INT, makes something else",
         "HalfABoolean, READ_BOOLEAN, whole byte",

@@ -2,12 +2,14 @@ package dev.standpipe.runtime.proof;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PushbackInputStream;
+import java.io.RandomAccessFile;
 
 /** Streams that a prover once took for something else, or could: all but a few elements pass them as they seem to. */
 final class Unsound {
@@ -321,6 +323,54 @@ final class Unsound {
             long high = eight[0] << 24 | (eight[1] & 0xFF) << 16 | (eight[2] & 0xFF) << 8 | eight[3] & 0xFF;
             int low = eight[4] << 24 | (eight[5] & 0xFF) << 16 | (eight[6] & 0xFF) << 8 | eight[7] & 0xFF;
             return high << 32 | low & 0xFFFFFFFFL;
+        }
+    }
+
+    /** A window on a file, as many have it: what it does at the edge of the window has many branches. */
+    static final class Windowed extends FilterInputStream {
+        private final RandomAccessFile file;
+        private final byte[] window = new byte[100];
+        private int at;
+        private int end;
+        private boolean ended;
+        private boolean changed;
+        private boolean grows;
+
+        Windowed(InputStream in, RandomAccessFile file) {
+            super(in);
+            this.file = file;
+        }
+
+        @Override
+        public int read() throws IOException {
+            if (at < end) {
+                return window[at++] & 0xFF;
+            }
+            if (ended) {
+                return -1;
+            }
+            if (changed || at < 0) {
+                file.seek(at > 0 ? at : 1);
+                changed = !grows;
+            }
+            end = grows ? 1 : 0;
+            file.seek(at);
+            return read();
+        }
+
+        public int readInt() throws IOException {
+            int a = read();
+            int b = read();
+            int c = read();
+            int d = read();
+            if ((a | b | c | d) < 0) {
+                throw new EOFException();
+            }
+            return (a << 24) + (b << 16) + (c << 8) + d;
+        }
+
+        public long readLong() throws IOException {
+            return ((long) readInt() << 32) + (readInt() & 0xFFFFFFFFL);
         }
     }
 

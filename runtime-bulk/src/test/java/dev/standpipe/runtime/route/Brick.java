@@ -105,6 +105,34 @@ final class Brick {
         all.add(new Brick("v = (byte) v", 0, m -> m.value().op(I2B).keep()));
         all.add(new Brick("v &= 255", 0, m -> m.value().number(255).op(IAND).keep()));
         all.add(new Brick("v ^= 1", 0, m -> m.value().number(1).op(IXOR).keep()));
+        all.add(new Brick(
+                "v |= v << 7 & 255",
+                0,
+                m -> m.value()
+                        .value()
+                        .number(7)
+                        .op(ISHL)
+                        .number(255)
+                        .op(IAND)
+                        .op(IOR)
+                        .keep()));
+        all.add(new Brick(
+                "v &= v << 7 | 127",
+                0,
+                m -> m.value()
+                        .value()
+                        .number(7)
+                        .op(ISHL)
+                        .number(127)
+                        .op(IOR)
+                        .op(IAND)
+                        .keep()));
+        for (int shift : new int[] {4, 24}) {
+            all.add(new Brick(
+                    "if (v | v << " + shift + ") < 0 throw",
+                    0,
+                    m -> m.value().value().number(shift).op(ISHL).op(IOR).thrown(IFGE)));
+        }
         all.add(new Brick("v >>= 8", 0, m -> m.value().number(8).op(ISHR).keep()));
         all.add(new Brick(
                 "v = reverseBytes(v)",

@@ -2,24 +2,12 @@ package dev.standpipe.runtime.route;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.standpipe.runtime.codec.Element;
-import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Sites;
-import dev.standpipe.runtime.engine.Asked;
 import dev.standpipe.runtime.proof.Op;
-import dev.standpipe.runtime.wire.Conversion;
-import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
-import dev.standpipe.runtime.wire.Wire;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.Flushable;
-import java.io.IOException;
-import java.lang.reflect.Array;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -27,24 +15,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Streams of libraries, by transfers and by the loop's own calls: they must not be told apart. */
 class ProvedStreamsTest {
     private static final int PROGRAMS = Integer.getInteger("standpipe.streams.programs", 150);
-    private static final List<Format> READ = formats(true);
-    private static final List<Format> WRITTEN = formats(false);
+    private final StreamProgram program = new StreamProgram(new Memory(), Sites.register());
 
-    private static List<Format> formats(boolean read) {
-        List<Format> formats = new ArrayList<>();
-        for (Element element : Element.values()) {
-            formats.add(Format.plain(element));
+    /** An array, or a buffer over something of the program's own. */
+    private static final class Memory extends StreamProgram.Ends {
+        @Override
+        InputStream source(byte[] bytes, Random random) {
+            return Stack.source(bytes, random.nextInt(3) == 0 ? 0 : 1 + random.nextInt(700));
         }
-        formats.add(Format.of(Wire.INT, Element.LONG));
-        formats.add(Format.of(Wire.SHORT, Element.DOUBLE));
-        if (read) {
-            formats.add(Format.of(Wire.UNSIGNED_BYTE, Element.INT));
-            formats.add(Format.of(Wire.UNSIGNED_SHORT, Element.INT));
+
+        @Override
+        OutputStream sink(ByteArrayOutputStream bytes, Random random) {
+            return Stack.sink(bytes, random.nextInt(3) == 0 ? 0 : 1 + random.nextInt(700));
         }
-        return formats;
     }
-
-    private final int site = Sites.register();
 
     @ParameterizedTest
     @EnumSource(Stack.class)
@@ -52,14 +36,16 @@ class ProvedStreamsTest {
         if (stack.input(Stack.source(new byte[0], 0)) == null) {
             return;
         }
-        await(stack.input(Stack.source(new byte[100], 1000)));
-        await(stack.input(Stack.source(new byte[100], 0)));
+        StreamProgram.await(stack.input(Stack.source(new byte[100], 1000)));
+        StreamProgram.await(stack.input(Stack.source(new byte[100], 0)));
         for (int seed = 0; seed < PROGRAMS; seed++) {
-            assertThat(read(stack, seed, true)).as("%s, seed %d", stack, seed).isEqualTo(read(stack, seed, false));
+            assertThat(program.read(stack, seed, true))
+                    .as("%s, seed %d", stack, seed)
+                    .isEqualTo(program.read(stack, seed, false));
         }
         Object in = stack.input(Stack.source(new byte[4000], 0));
-        for (Format format : READ) {
-            Route route = Route.of(in, Op.valueOf("READ_" + format.wire), 100);
+        for (Format format : StreamProgram.READ) {
+            Route route = Route.of(in, Op.valueOf("READ_" + format.wire), 1, 100);
             assertThat(route.whyNot()).as("%s of %s", format, in).isNull();
             assertThat(route.isRehearsed()).as("%s of %s", format, in).isTrue();
         }
@@ -71,168 +57,18 @@ class ProvedStreamsTest {
         if (stack.output(Stack.sink(new ByteArrayOutputStream(), 0)) == null) {
             return;
         }
-        await(stack.output(Stack.sink(new ByteArrayOutputStream(), 16)));
-        await(stack.output(Stack.sink(new ByteArrayOutputStream(), 0)));
+        StreamProgram.await(stack.output(Stack.sink(new ByteArrayOutputStream(), 16)));
+        StreamProgram.await(stack.output(Stack.sink(new ByteArrayOutputStream(), 0)));
         for (int seed = 0; seed < PROGRAMS; seed++) {
-            assertThat(write(stack, seed, true)).as("%s, seed %d", stack, seed).isEqualTo(write(stack, seed, false));
+            assertThat(program.write(stack, seed, true))
+                    .as("%s, seed %d", stack, seed)
+                    .isEqualTo(program.write(stack, seed, false));
         }
         Object out = stack.output(Stack.sink(new ByteArrayOutputStream(), 4000));
-        for (Format format : WRITTEN) {
-            Route route = Route.of(out, Op.valueOf("WRITE_" + format.wire), 100);
+        for (Format format : StreamProgram.WRITTEN) {
+            Route route = Route.of(out, Op.valueOf("WRITE_" + format.wire), 1, 100);
             assertThat(route.whyNot()).as("%s of %s", format, out).isNull();
             assertThat(route.isRehearsed()).as("%s of %s", format, out).isTrue();
         }
-    }
-
-    /** Nothing is known before a stream has carried some elements itself, and so loaded what it needs. */
-    private static void await(Object stream) throws Exception {
-        boolean read = stream instanceof DataInput;
-        for (Format format : read ? READ : WRITTEN) {
-            Object a = format.array.newArray(1);
-            if (read) {
-                Elements.readOne((DataInput) stream, format, Conversion.of(format, 1), a, 0);
-            } else {
-                Elements.writeOne((DataOutput) stream, format, Conversion.of(format, 1), a, 0);
-            }
-        }
-        for (Op op : Op.values()) {
-            boolean isOfValue = !op.isOfStream() && op.isRead() == read;
-            for (int tries = 0; isOfValue && tries < 1000 && isAwaited(stream, op); tries++) {
-                Thread.sleep(10);
-            }
-        }
-    }
-
-    private static boolean isAwaited(Object stream, Op op) {
-        Route route = Route.of(stream, op, 1);
-        return route.whyNot() == Decline.PROOF_AWAITED;
-    }
-
-    private String read(Stack stack, int seed, boolean transfer) throws Exception {
-        Random random = new Random(seed);
-        byte[] bytes = new byte[random.nextInt(3500)];
-        random.nextBytes(bytes);
-        Object in = stack.input(Stack.source(bytes, random.nextInt(3) == 0 ? 0 : 1 + random.nextInt(700)));
-        StringBuilder seen = new StringBuilder();
-        for (int step = 0; step < 4; step++) {
-            Format format = READ.get(random.nextInt(READ.size()));
-            int n = random.nextInt(3) == 0 ? random.nextInt(9) : 64 + random.nextInt(300);
-            Object a = format.array.newArray(n + 2);
-            int i = 1;
-            try {
-                if (transfer) {
-                    long moved = Asked.read(in, format.how, a, i, n + 1, site);
-                    i = (int) moved;
-                    Asked.check(moved);
-                }
-                for (; i < n + 1; i++) {
-                    Elements.readOne((DataInput) in, format, Conversion.of(format, 1), a, i);
-                }
-            } catch (IOException | RuntimeException x) {
-                seen.append(x).append(' ');
-            }
-            seen.append(format)
-                    .append(" to ")
-                    .append(i)
-                    .append(text(a))
-                    .append('\n')
-                    .append(State.of(in))
-                    .append('\n');
-            if (random.nextBoolean()) {
-                try {
-                    seen.append(((DataInput) in).skipBytes(random.nextInt(20))).append(' ');
-                } catch (IOException x) {
-                    seen.append(x).append(' ');
-                }
-            }
-        }
-        return seen.toString();
-    }
-
-    private String write(Stack stack, int seed, boolean transfer) throws Exception {
-        Random random = new Random(seed);
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 + random.nextInt(3000));
-        Object out = stack.output(Stack.sink(bytes, random.nextInt(3) == 0 ? 0 : 1 + random.nextInt(700)));
-        StringBuilder seen = new StringBuilder();
-        for (int step = 0; step < 4; step++) {
-            Format format = WRITTEN.get(random.nextInt(WRITTEN.size()));
-            int n = random.nextInt(3) == 0 ? random.nextInt(9) : 64 + random.nextInt(300);
-            Object a = array(format.array, n + 2, random);
-            int i = 1;
-            try {
-                if (transfer) {
-                    long moved = Asked.write(out, format.how, a, i, n + 1, site);
-                    i = (int) moved;
-                    Asked.check(moved);
-                }
-                for (; i < n + 1; i++) {
-                    Elements.writeOne((DataOutput) out, format, Conversion.of(format, 1), a, i);
-                }
-            } catch (IOException | RuntimeException x) {
-                seen.append(x).append(' ');
-            }
-            seen.append(format)
-                    .append(" to ")
-                    .append(i)
-                    .append('\n')
-                    .append(State.of(out))
-                    .append('\n');
-            if (random.nextInt(4) == 0) {
-                try {
-                    ((Flushable) out).flush();
-                } catch (IOException x) {
-                    seen.append(x);
-                }
-            }
-        }
-        return seen.append(Arrays.toString(bytes.toByteArray())).toString();
-    }
-
-    private static Object array(Element type, int length, Random random) {
-        Object a = type.newArray(length);
-        for (int k = 0; k < length; k++) {
-            switch (type) {
-                case BOOLEAN:
-                    Array.set(a, k, random.nextBoolean());
-                    break;
-                case BYTE:
-                    Array.set(a, k, (byte) random.nextInt());
-                    break;
-                case CHAR:
-                    Array.set(a, k, (char) random.nextInt());
-                    break;
-                case SHORT:
-                    Array.set(a, k, (short) random.nextInt());
-                    break;
-                case INT:
-                    Array.set(a, k, random.nextInt());
-                    break;
-                case LONG:
-                    Array.set(a, k, random.nextLong());
-                    break;
-                case FLOAT:
-                    Array.set(a, k, Float.intBitsToFloat(k % 5 == 0 ? 0x7FA12345 : random.nextInt()));
-                    break;
-                default:
-                    Array.set(a, k, Double.longBitsToDouble(k % 5 == 0 ? 0x7FF4000000000123L : random.nextLong()));
-            }
-        }
-        return a;
-    }
-
-    private static String text(Object a) {
-        StringBuilder text = new StringBuilder();
-        for (int k = 0; k < Array.getLength(a); k++) {
-            Object value = Array.get(a, k);
-            text.append(' ');
-            if (value instanceof Float) {
-                text.append(Float.floatToRawIntBits((Float) value));
-            } else if (value instanceof Double) {
-                text.append(Double.doubleToRawLongBits((Double) value));
-            } else {
-                text.append(value instanceof Character ? (int) (Character) value : value);
-            }
-        }
-        return text.toString();
     }
 }

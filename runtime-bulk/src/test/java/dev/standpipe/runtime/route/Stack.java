@@ -120,12 +120,36 @@ enum Stack {
             return new LittleEndianDataOutputStream(new com.google.common.io.CountingOutputStream(out));
         }
     },
+    NOTICES_THE_END {
+        @Override
+        Object input(InputStream in) {
+            return new NoticesTheEnd(in);
+        }
+    },
     PLAIN_FILTER {
         @Override
         Object input(InputStream in) {
             return new DataInputStream(new FilterInputStream(in) {});
         }
     };
+
+    /** It counts how often it is asked at the end. */
+    private static final class NoticesTheEnd extends SwappedDataInputStream {
+        int asked;
+
+        NoticesTheEnd(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int b = in.read();
+            if (b < 0) {
+                asked++;
+            }
+            return b;
+        }
+    }
 
     /** The receiver above it, or null where the stack is for writing only. */
     Object input(InputStream in) throws Exception {

@@ -1,5 +1,9 @@
 package dev.standpipe.runtime.route;
 
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -32,7 +36,10 @@ final class State {
             }
             return;
         }
-        if (!type.getName().contains("io")) {
+        if (!type.getName().matches(".*io.*|dev\\.standpipe.*")) {
+            return;
+        }
+        if (isFile(object)) {
             return;
         }
         text.append(type.getSimpleName()).append('{');
@@ -42,6 +49,24 @@ final class State {
             }
         }
         text.append('}');
+    }
+
+    /** Of a file, where it stands: the rest are numbers of the system's. */
+    private boolean isFile(Object object) {
+        try {
+            if (object instanceof FileInputStream) {
+                text.append(((FileInputStream) object).getChannel().position());
+            } else if (object instanceof FileOutputStream) {
+                text.append(((FileOutputStream) object).getChannel().position());
+            } else if (object instanceof RandomAccessFile) {
+                text.append(((RandomAccessFile) object).getFilePointer());
+            } else {
+                return false;
+            }
+        } catch (IOException closed) {
+            text.append(closed);
+        }
+        return true;
     }
 
     private void add(Object object, Field field) {
