@@ -12,6 +12,10 @@ import java.io.PipedOutputStream;
 import java.io.PushbackInputStream;
 import java.io.RandomAccessFile;
 import java.io.SequenceInputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CheckedInputStream;
@@ -73,6 +77,9 @@ final class Inputs {
         byte[] bytes = c.encoded();
         if (c.leaf.isFile()) {
             world.file.fill(bytes, false);
+            if (c.leaf.isChannel()) {
+                return world.opened(channelLeaf());
+            }
             FileInputStream in = world.opened(fileLeaf());
             world.view("file position", () -> in.getChannel().position());
             return in;
@@ -110,6 +117,17 @@ final class Inputs {
             default:
                 return new ByteArrayInputStream(own);
         }
+    }
+
+    private InputStream channelLeaf() throws IOException {
+        if (c.leaf == Leaf.FILE_BY_PATH) {
+            return Files.newInputStream(world.file.path.toPath());
+        }
+        FileChannel channel = c.leaf == Leaf.FILE_CHANNEL
+                ? FileChannel.open(world.file.path.toPath(), StandardOpenOption.READ)
+                : world.opened(new RandomAccessFile(world.file.path, "r")).getChannel();
+        world.view("file position", channel::position);
+        return Channels.newInputStream(channel);
     }
 
     private FileInputStream fileLeaf() throws IOException {

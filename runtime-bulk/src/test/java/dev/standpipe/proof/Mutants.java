@@ -22,6 +22,7 @@ import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.ICONST_1;
 import static org.objectweb.asm.Opcodes.ICONST_3;
 import static org.objectweb.asm.Opcodes.IFGE;
+import static org.objectweb.asm.Opcodes.IFNE;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ACMPNE;
 import static org.objectweb.asm.Opcodes.IF_ICMPGE;
@@ -123,6 +124,11 @@ final class Mutants {
                 "transfer/BufferedOutput.writeWholeBuffers",
                 call("count"),
                 FULL_DISK);
+        bug(
+                "the loop is to find again what an interrupt has done to a channel",
+                "transfer/FileTransfer.isSaidByLoop",
+                never(IFNE),
+                fuzz("read DATA [] FILE_CHANNEL", 6000));
         since(
                 11,
                 "one byte more of corrupt compressed data",

@@ -25,8 +25,9 @@ public final class RetransformedStreams {
      */
     private static final String FILTER = "java.io.FilterInputStream";
 
-    /** What the JDK's filters work with. */
+    /** What the JDK's filters, and its streams over files, work with. */
     private static final String[] WORKERS = {
+        "sun.nio.ch.FileChannelImpl",
         "java.util.zip.Inflater",
         "java.util.zip.Deflater",
         "java.util.zip.CRC32",

@@ -26,6 +26,7 @@ public enum StreamKind {
     BUFFERED_INPUT("java.io.BufferedInputStream"),
     BYTES_INPUT("java.io.ByteArrayInputStream"),
     FILE_INPUT("java.io.FileInputStream"),
+    CHANNEL_INPUT("sun.nio.ch.ChannelInputStream"),
     PUSHBACK_INPUT("java.io.PushbackInputStream"),
     DATA_INPUT("java.io.DataInputStream"),
     INFLATER_INPUT(
@@ -41,6 +42,8 @@ public enum StreamKind {
     BUFFERED_OUTPUT("java.io.BufferedOutputStream"),
     BYTES_OUTPUT("java.io.ByteArrayOutputStream"),
     FILE_OUTPUT("java.io.FileOutputStream"),
+    /** Up to JDK 17 the second; of a later one it is a stream over something else. */
+    CHANNEL_OUTPUT(Least.NONE, Least.NONE, "sun.nio.ch.ChannelOutputStream", "java.nio.channels.Channels$1"),
     DEFLATER_OUTPUT(
             Least.NONE,
             Least.NONE,
@@ -129,9 +132,11 @@ public enum StreamKind {
         return (leastElements + elements - 1) / elements;
     }
 
-    /** Whether the stream has an inflater, a checksum, a digest or a cipher work for it. */
+    /** Whether the stream has an inflater, a checksum, a digest, a cipher or a channel work for it. */
     boolean hasWorker() {
         switch (this) {
+            case CHANNEL_INPUT:
+            case CHANNEL_OUTPUT:
             case INFLATER_INPUT:
             case CHECKED_INPUT:
             case DIGEST_INPUT:

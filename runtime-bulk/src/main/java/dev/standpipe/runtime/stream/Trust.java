@@ -49,7 +49,13 @@ public final class Trust {
         while (leaf instanceof FilterInputStream) {
             leaf = Door.JDK.in((FilterInputStream) leaf);
         }
-        return isJdks(leaf) && (StreamKind.of(leaf) != StreamKind.FILE_INPUT || OrdinaryFiles.is(leaf));
+        return isJdks(leaf) && (StreamKind.of(leaf) == StreamKind.BYTES_INPUT || isRegularFile(leaf));
+    }
+
+    private static boolean isRegularFile(InputStream leaf) {
+        return StreamKind.of(leaf) == StreamKind.CHANNEL_INPUT
+                ? ChannelStreams.isRegularFile(leaf)
+                : OrdinaryFiles.is(leaf);
     }
 
     private static boolean largeRequests(InputStream stream, int depth) {
@@ -58,7 +64,8 @@ public final class Trust {
             case CIPHER_INPUT:
                 return true;
             case FILE_INPUT:
-                return OrdinaryFiles.is(stream);
+            case CHANNEL_INPUT:
+                return isRegularFile(stream);
             case CHECKED_INPUT:
             case DIGEST_INPUT:
                 return depth > 0 && largeRequests(Door.JDK.in((FilterInputStream) stream), depth - 1);
@@ -74,6 +81,8 @@ public final class Trust {
         switch (StreamKind.of(stream)) {
             case FILE_INPUT:
                 return true;
+            case CHANNEL_INPUT:
+                return ChannelStreams.file(stream) != null;
             case BYTES_INPUT:
                 ByteArrayInputStream bytes = (ByteArrayInputStream) stream;
                 // other streams ask how much is available, which a subclass may answer itself
@@ -121,6 +130,8 @@ public final class Trust {
         switch (StreamKind.of(stream)) {
             case FILE_OUTPUT:
                 return true;
+            case CHANNEL_OUTPUT:
+                return ChannelStreams.file(stream) != null;
             case BYTES_OUTPUT:
                 return Door.JDK.buf((ByteArrayOutputStream) stream) != a;
             case BUFFERED_OUTPUT:

@@ -116,6 +116,9 @@ final class DataReads extends DataTransfers {
             case FILE_INPUT:
                 FileReads.readAll(beneath, reading, transcoder);
                 return false;
+            case CHANNEL_INPUT:
+                FileReads.readChannel(beneath, reading, transcoder);
+                return false;
             case INFLATER_INPUT:
             case CHECKED_INPUT:
             case DIGEST_INPUT:

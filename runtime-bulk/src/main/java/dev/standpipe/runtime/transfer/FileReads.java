@@ -23,8 +23,8 @@ public final class FileReads extends FileTransfer implements ProgramRead {
     /** Large requests are refused here, and the loop's own may not be. */
     private boolean isLoops;
 
-    private FileReads(FileDescriptor fd, Reading reading, Transcoder transcoder) {
-        super(fd, transcoder);
+    private FileReads(FileDescriptor fd, ChannelFile channel, Reading reading, Transcoder transcoder) {
+        super(fd, channel, transcoder);
         this.reading = reading;
     }
 
@@ -47,7 +47,7 @@ public final class FileReads extends FileTransfer implements ProgramRead {
     /** Null, with the reason in {@code reading}, where the file cannot be read so. */
     static FileReads open(Object stream, Reading reading, Transcoder transcoder) {
         FileDescriptor fd = admitted(stream, reading, transcoder);
-        FileReads reads = fd == null ? null : new FileReads(fd, reading, transcoder);
+        FileReads reads = fd == null ? null : new FileReads(fd, null, reading, transcoder);
         return reads != null && reads.hasMemory(stream, reading) ? reads : null;
     }
 
@@ -59,11 +59,20 @@ public final class FileReads extends FileTransfer implements ProgramRead {
         }
     }
 
+    /** The same of a file beneath a stream over its channel. */
+    static void readChannel(Object stream, Reading reading, Transcoder transcoder) {
+        ChannelFile channel = admittedChannel(stream, reading, transcoder);
+        FileReads file = channel == null ? null : new FileReads(channel.fd, channel, reading, transcoder);
+        if (file != null && file.hasMemory(stream, reading)) {
+            file.readAll();
+        }
+    }
+
     private void readAll() {
         try {
             int before = reading.i;
             long bytes = reading.bytesLeft();
-            boolean whole = TRACKS == null && bytes <= OffHeap.SIZE ? readAtOnce((int) bytes) : read(bytes);
+            boolean whole = !isTracked() && bytes <= OffHeap.SIZE ? readAtOnce((int) bytes) : read(bytes);
             if (!whole && reading.fault == null && fd.valid() && !isLoops) {
                 reading.ends();
             }
@@ -78,7 +87,11 @@ public final class FileReads extends FileTransfer implements ProgramRead {
      * that.
      */
     boolean read(long bytes) {
-        return TRACKS == null ? readOn(bytes) : TRACKS.read(this, fd, bytes, reading.comesAgain());
+        return !isTracked() ? readOn(bytes) : TRACKS.read(this, fd, bytes, reading.comesAgain());
+    }
+
+    private boolean isTracked() {
+        return TRACKS != null && channel == null;
     }
 
     /**
@@ -113,11 +126,12 @@ public final class FileReads extends FileTransfer implements ProgramRead {
     /** How many bytes have come, behind those of the element that has not all come. */
     private int request(int bytes) {
         try {
-            return Descriptor.read(fd, scratch + partial, bytes);
+            return channel == null
+                    ? Descriptor.read(fd, scratch + partial, bytes)
+                    : channel.read(scratch + partial, bytes);
         } catch (IOException x) {
             isLoops = partial == 0 && Descriptor.isFarOut(fd);
-            // When another thread closed the file, the loop's own call says so in its own words.
-            reading.fault = fd.valid() && !isLoops ? x : null;
+            reading.fault = isSaidByLoop(x) || isLoops ? null : x;
             return Descriptor.END_OF_FILE;
         }
     }

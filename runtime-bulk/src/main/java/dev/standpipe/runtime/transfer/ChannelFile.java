@@ -1,0 +1,129 @@
+package dev.standpipe.runtime.transfer;
+
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.file.LargeRequests;
+import dev.standpipe.runtime.jvm.Rights;
+import dev.standpipe.runtime.stream.ChannelStreams;
+import java.io.FileDescriptor;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.nio.ByteBuffer;
+import java.nio.channels.AsynchronousCloseException;
+import java.nio.channels.FileChannel;
+import java.util.function.Supplier;
+
+/**
+ * A file beneath a stream over its channel. All requests go through that channel, since only it knows whom an interrupt
+ * concerns, and who waits to close it; and they hold the stream's lock, as the loop's would.
+ */
+final class ChannelFile {
+    /** Looks like a buffer of the JDK's to the channel, which copies nothing then. */
+    private static final MethodHandle BUFFER = buffer();
+
+    private final Object stream;
+    private final FileChannel channel;
+    final FileDescriptor fd;
+
+    /** What the last request met when bytes had gone through already. */
+    private IOException met;
+
+    private ChannelFile(Object stream, FileChannel channel) {
+        this.stream = stream;
+        this.channel = channel;
+        this.fd = ChannelStreams.descriptor(channel);
+    }
+
+    /** Null, with the reason in {@code transfer}, where large requests cannot be made to it. */
+    static ChannelFile of(Object stream, Transfer transfer, boolean reachesMemory) {
+        FileChannel channel = ChannelStreams.file(stream);
+        if (channel == null) {
+            transfer.decline(Decline.STREAM_UNKNOWN, stream);
+            return null;
+        }
+        ChannelFile file = new ChannelFile(stream, channel);
+        Decline whyNot = LargeRequests.whyNot(file.fd, stream, reachesMemory && BUFFER != null);
+        if (whyNot == null && !(stream instanceof InputStream) && ChannelStreams.isSynchronous(channel)) {
+            whyNot = Decline.SYNCHRONOUS_FILE;
+        }
+        if (whyNot != null) {
+            transfer.decline(whyNot, stream);
+            return null;
+        }
+        return file;
+    }
+
+    /** As {@link dev.standpipe.runtime.file.Descriptor#read}. */
+    int read(long address, int length) throws IOException {
+        return request(address, length, true);
+    }
+
+    /** As {@link dev.standpipe.runtime.file.Descriptor#write}. */
+    int write(long address, int length) throws IOException {
+        return request(address, length, false);
+    }
+
+    private int request(long address, int length, boolean reads) throws IOException {
+        if (met != null) {
+            throw met;
+        }
+        ByteBuffer memory = buffer(address, length);
+        try {
+            synchronized (stream) {
+                int n = reads ? channel.read(memory) : channel.write(memory);
+                return n > 0 || !reads ? n : -1;
+            }
+        } catch (IOException x) {
+            // who is interrupted meanwhile has the element no more whose last byte has just gone through
+            int before = memory.position() - 1;
+            if (before <= 0) {
+                throw x;
+            }
+            met = x;
+            return before;
+        }
+    }
+
+    /** Whether it is thrown once, and the next call throws something else. */
+    static boolean isOnce(IOException x) {
+        return x instanceof AsynchronousCloseException;
+    }
+
+    private static ByteBuffer buffer(long address, int length) {
+        try {
+            return (ByteBuffer) BUFFER.invokeExact(address, length);
+        } catch (Error x) {
+            throw x;
+        } catch (Throwable x) {
+            throw new IllegalStateException(x);
+        }
+    }
+
+    private static MethodHandle buffer() {
+        return Rights.own(new Supplier<MethodHandle>() {
+            @Override
+            public MethodHandle get() {
+                return find();
+            }
+        });
+    }
+
+    private static MethodHandle find() {
+        Class<?>[] capacities = {int.class, long.class};
+        for (Class<?> capacity : capacities) {
+            try {
+                Constructor<?> made = Class.forName("java.nio.DirectByteBuffer", true, null)
+                        .getDeclaredConstructor(long.class, capacity);
+                return MethodHandles.lookup()
+                        .unreflectConstructor(Door.JDK.accessible(made))
+                        .asType(MethodType.methodType(ByteBuffer.class, long.class, int.class));
+            } catch (ReflectiveOperationException | LinkageError e) {
+                continue;
+            }
+        }
+        return null;
+    }
+}
