@@ -12,6 +12,8 @@ import java.io.PipedOutputStream;
 import java.io.PushbackInputStream;
 import java.io.RandomAccessFile;
 import java.io.SequenceInputStream;
+import java.net.URL;
+import java.net.URLConnection;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -22,6 +24,7 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 
 /** Builds the input stack of a case. */
@@ -85,6 +88,11 @@ final class Inputs {
             return in;
         }
         switch (c.leaf) {
+            case ENTRY:
+            case ENTRY_STORED:
+            case ENTRY_BY_URL:
+                world.file.fill(Outputs.archive(bytes, c.leaf == Leaf.ENTRY_STORED), false);
+                return world.opened(entryLeaf());
             case USER:
                 InputStream user = UserInput.of(world, bytes);
                 world.view("user position", ((UserInput) user)::position);
@@ -104,6 +112,16 @@ final class Inputs {
                 world.view("bytes left", in::available);
                 return in;
         }
+    }
+
+    private InputStream entryLeaf() throws IOException {
+        if (c.leaf == Leaf.ENTRY_BY_URL) {
+            URLConnection resource = new URL("jar:" + world.file.path.toURI() + "!/e").openConnection();
+            resource.setUseCaches(false);
+            return resource.getInputStream();
+        }
+        ZipFile archive = world.opened(new ZipFile(world.file.path));
+        return archive.getInputStream(archive.getEntry("e"));
     }
 
     private ByteArrayInputStream bytesLeaf(byte[] own) {

@@ -26,6 +26,10 @@ enum Leaf {
     FILE_CHANNEL,
     /** The same over the channel of a RandomAccessFile. */
     FILE_OWN_CHANNEL,
+    /** An entry of an archive, as {@code ZipFile} reads it: compressed, stored, and by a URL. Input only. */
+    ENTRY,
+    ENTRY_STORED,
+    ENTRY_BY_URL,
     USER,
     PIPED,
     NULL;
@@ -44,7 +48,10 @@ enum Leaf {
         BYTES_ASKED,
         FILE_BY_PATH,
         FILE_CHANNEL,
-        FILE_OWN_CHANNEL
+        FILE_OWN_CHANNEL,
+        ENTRY,
+        ENTRY_STORED,
+        ENTRY_BY_URL
     };
     static final Leaf[] OUT = {
         BYTES,

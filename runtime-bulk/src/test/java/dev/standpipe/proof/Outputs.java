@@ -231,6 +231,15 @@ final class Outputs {
         return zip(out, entry);
     }
 
+    /** One with these bytes as its entry. */
+    static byte[] archive(byte[] bytes, boolean stored) throws IOException {
+        ByteArrayOutputStream sink = new ByteArrayOutputStream();
+        try (OutputStream out = stored ? stored(sink, bytes) : zip(sink, new ZipEntry("e"))) {
+            out.write(bytes);
+        }
+        return sink.toByteArray();
+    }
+
     static Cipher cipher(Layer.Kind kind, boolean encrypt) throws Exception {
         boolean cbc = kind == Layer.Kind.CIPHER_CBC;
         Cipher cipher = Cipher.getInstance(cbc ? "AES/CBC/PKCS5Padding" : "AES/GCM/NoPadding");

@@ -20,7 +20,7 @@ public final class RetransformedStreams {
     private static final int DEPTH = 16;
 
     /**
-     * What the JDK's PushbackInputStream and DataInputStream inherit from it, an element's bytes may come by when they
+     * What the JDK's PushbackInputStream, DataInputStream and resources inherit from it, an element's bytes may come by when they
      * lie beneath another.
      */
     private static final String FILTER = "java.io.FilterInputStream";
@@ -94,7 +94,10 @@ public final class RetransformedStreams {
     }
 
     private static boolean isFilter(Object stream) {
-        return (stream instanceof PushbackInputStream || stream instanceof DataInputStream) && names.contains(FILTER);
+        boolean inherits = stream instanceof PushbackInputStream
+                || stream instanceof DataInputStream
+                || StreamKind.of(stream) == StreamKind.RESOURCE_INPUT;
+        return inherits && names.contains(FILTER);
     }
 
     /**

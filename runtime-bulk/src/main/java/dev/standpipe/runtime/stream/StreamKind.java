@@ -34,7 +34,11 @@ public enum StreamKind {
             Least.NONE,
             "java.util.zip.InflaterInputStream",
             "java.util.zip.GZIPInputStream",
-            "java.util.zip.ZipInputStream"),
+            "java.util.zip.ZipInputStream",
+            "java.util.zip.ZipFile$ZipFileInflaterInputStream"),
+    /** Of an archive that is open: as the entry lies in it, and what URLs put before an entry. */
+    ENTRY_INPUT("java.util.zip.ZipFile$ZipFileInputStream"),
+    RESOURCE_INPUT("sun.net.www.protocol.jar.JarURLConnection$JarURLInputStream"),
     CHECKED_INPUT("java.util.zip.CheckedInputStream"),
     DIGEST_INPUT("java.security.DigestInputStream"),
     CIPHER_INPUT("javax.crypto.CipherInputStream"),

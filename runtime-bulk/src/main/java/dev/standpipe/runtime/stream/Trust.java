@@ -53,9 +53,14 @@ public final class Trust {
     }
 
     private static boolean isRegularFile(InputStream leaf) {
-        return StreamKind.of(leaf) == StreamKind.CHANNEL_INPUT
-                ? ChannelStreams.isRegularFile(leaf)
-                : OrdinaryFiles.is(leaf);
+        switch (StreamKind.of(leaf)) {
+            case ENTRY_INPUT:
+                return true;
+            case CHANNEL_INPUT:
+                return ChannelStreams.isRegularFile(leaf);
+            default:
+                return OrdinaryFiles.is(leaf);
+        }
     }
 
     private static boolean largeRequests(InputStream stream, int depth) {
@@ -65,6 +70,7 @@ public final class Trust {
                 return true;
             case FILE_INPUT:
             case CHANNEL_INPUT:
+            case ENTRY_INPUT:
                 return isRegularFile(stream);
             case CHECKED_INPUT:
             case DIGEST_INPUT:
@@ -80,6 +86,7 @@ public final class Trust {
         }
         switch (StreamKind.of(stream)) {
             case FILE_INPUT:
+            case ENTRY_INPUT:
                 return true;
             case CHANNEL_INPUT:
                 return ChannelStreams.file(stream) != null;
@@ -92,6 +99,7 @@ public final class Trust {
             case BUFFERED_INPUT:
             case DATA_INPUT:
             case PUSHBACK_INPUT:
+            case RESOURCE_INPUT:
                 return isJdks(stream) && input(Door.JDK.in((FilterInputStream) stream), a, depth - 1);
             case INFLATER_INPUT:
             case CHECKED_INPUT:
