@@ -124,8 +124,7 @@ final class DataReads extends DataTransfers {
             case CHECKED_INPUT:
             case DIGEST_INPUT:
             case CIPHER_INPUT:
-                filtered.read(beneath, reading);
-                return false;
+                return filtered.step(in, beneath, reading);
             case UNKNOWN:
                 ProvedStreams.READS.carry(in, reading);
                 return false;

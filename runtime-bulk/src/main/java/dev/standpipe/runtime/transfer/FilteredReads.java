@@ -8,6 +8,7 @@ import dev.standpipe.runtime.stream.InflaterCounts;
 import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.Trust;
 import dev.standpipe.runtime.wire.Transcoder;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.Inflater;
@@ -18,15 +19,28 @@ final class FilteredReads {
 
     private final Transcoder transcoder;
 
+    /** Made when the first filter is met that stands on something else than the JDK's. */
+    private DecodersOverUnknown overUnknown;
+
     FilteredReads(Transcoder transcoder) {
         this.transcoder = transcoder;
     }
 
-    void read(InputStream filter, Reading reading) {
-        if (!Trust.filter(filter, reading.a)) {
-            reading.decline(Decline.STREAM_UNKNOWN, filter);
-            return;
+    /** False when the rest is the loop's. */
+    boolean step(DataInputStream in, InputStream filter, Reading reading) {
+        if (Trust.filter(filter, reading.a)) {
+            read(filter, reading);
+            return false;
         }
+        DecodersOverUnknown known = overUnknown;
+        if (known == null) {
+            known = new DecodersOverUnknown(transcoder);
+            overUnknown = known;
+        }
+        return known.step(in, filter, reading);
+    }
+
+    private void read(InputStream filter, Reading reading) {
         Inflater inflater = StreamKind.of(filter) == StreamKind.INFLATER_INPUT ? Filters.inflater(filter) : null;
         if (inflater != null && JavaVersion.RUNNING < 11) {
             reading.decline(Decline.CORRUPT_DATA_UNCOUNTED, filter);
