@@ -14,6 +14,7 @@ import java.io.InputStream;
 final class DecipheredReads {
     private static final String STREAM = "javax.crypto.CipherInputStream";
     private static final JdkField BUF = new JdkField(Door.JDK, STREAM, "obuffer");
+    private static final long BUF_AT = BUF.exists() ? BUF.offset() : 0;
     private static final BlockFields DECIPHERED = new BlockFields(Door.JDK, STREAM, "ostart", "ofinish", "closed");
 
     private final Transcoder transcoder;
@@ -24,9 +25,13 @@ final class DecipheredReads {
 
     /** False when the rest is the loop's. */
     boolean step(InputStream cipher, Reading reading) {
-        byte[] buf = BUF.exists() && DECIPHERED.exist() ? (byte[]) BUF.of(cipher) : null;
-        if (!DECIPHERED.exist() || buf == reading.a && buf != null) {
-            reading.decline(buf == null ? Decline.STREAM_UNKNOWN : Decline.ARRAY_SHARED, cipher);
+        if (!BUF.exists() || !DECIPHERED.exist()) {
+            reading.decline(Decline.STREAM_UNKNOWN, cipher);
+            return false;
+        }
+        byte[] buf = (byte[]) Door.JDK.reference(cipher, BUF_AT);
+        if (buf == reading.a) {
+            reading.decline(Decline.ARRAY_SHARED, cipher);
             return false;
         }
         int n = buf == null || DECIPHERED.isOn(cipher) ? 0 : elements(cipher, buf, reading);
