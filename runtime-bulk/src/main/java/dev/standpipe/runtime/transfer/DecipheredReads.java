@@ -3,6 +3,7 @@ package dev.standpipe.runtime.transfer;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.door.JdkField;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.stream.BlockFields;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.InputStream;
@@ -14,7 +15,10 @@ import java.io.InputStream;
 final class DecipheredReads {
     private static final String STREAM = "javax.crypto.CipherInputStream";
     private static final JdkField BUF = new JdkField(Door.JDK, STREAM, "obuffer");
-    private static final long BUF_AT = BUF.exists() ? BUF.offset() : 0;
+
+    /** As memory where the JDK's {@code Unsafe} has it so: by reflection it takes as long as a few elements do. */
+    private static final long BUF_AT = BUF.exists() && JavaVersion.RUNNING >= 9 ? BUF.offset() : 0;
+
     private static final BlockFields DECIPHERED = new BlockFields(Door.JDK, STREAM, "ostart", "ofinish", "closed");
 
     private final Transcoder transcoder;
@@ -29,7 +33,7 @@ final class DecipheredReads {
             reading.decline(Decline.STREAM_UNKNOWN, cipher);
             return false;
         }
-        byte[] buf = (byte[]) Door.JDK.reference(cipher, BUF_AT);
+        byte[] buf = (byte[]) (BUF_AT == 0 ? BUF.of(cipher) : Door.JDK.reference(cipher, BUF_AT));
         if (buf == reading.a) {
             reading.decline(Decline.ARRAY_SHARED, cipher);
             return false;
