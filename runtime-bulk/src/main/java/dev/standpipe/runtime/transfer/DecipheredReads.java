@@ -17,7 +17,7 @@ final class DecipheredReads {
     private static final JdkField BUF = new JdkField(Door.JDK, STREAM, "obuffer");
 
     /** As memory where the JDK's {@code Unsafe} has it so: by reflection it takes as long as a few elements do. */
-    private static final long BUF_AT = BUF.exists() && JavaVersion.RUNNING >= 9 ? BUF.offset() : 0;
+    private static final long BUF_AT = BUF.exists() && JavaVersion.RUNNING >= 17 ? BUF.offset() : 0;
 
     private static final BlockFields DECIPHERED = new BlockFields(Door.JDK, STREAM, "ostart", "ofinish", "closed");
 
