@@ -20,6 +20,11 @@ final class DecodersOverUnknown {
 
     /** False when the rest is the loop's. */
     boolean step(DataInputStream in, InputStream decoder, Reading reading) {
+        if (reading instanceof Staging) {
+            // the bytes of a value, asked for one by one, may go through a tiny buffer where the value would pass it by
+            reading.decline(Decline.STREAM_UNKNOWN, decoder);
+            return false;
+        }
         switch (StreamKind.of(decoder)) {
             case CIPHER_INPUT:
                 return deciphered.step(decoder, reading);
