@@ -62,10 +62,11 @@ public final class AgentPacking {
 
     /** What no first loop needs, or what extends the doorway, which comes later. */
     private static final Pattern LATER = Pattern.compile(RUNTIME
-            + "(jvm/.*|engine/(?!EngineChecks).*|ahead/(?!Prefetch|ReadAheadLimits|ProgramRead).*|thread/.*"
+            + "(jvm/.*|engine/(?!EngineChecks).*|ahead/(?!Prefetch|ReadAheadLimits|ProgramRead).*|thread/(?!ReentrancyGuard).*"
             + "|codec/(Little|Native|Jni|Public|Sun|View|Backend|SelfCheck).*|file/(FileStamp|PositionalIo|Unguarded).*"
-            + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields).*|transfer/(Object|Views|.*[$]O).*"
-            + "|proof/.*|route/.*|transfer/Routed.*"
+            + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields|ChannelFile).*"
+            + "|transfer/(Object|Views|Routed|ProvedStreams|FileEnd|Inflated|Observed|Filtered.*[$]|.*[$]O).*"
+            + "|proof/.*|route/.*"
             + "|(?!Switch)[^/]*)");
 
     private static final int JAVA_8 = 52;

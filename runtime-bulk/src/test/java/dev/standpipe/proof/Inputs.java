@@ -12,12 +12,19 @@ import java.io.PipedOutputStream;
 import java.io.PushbackInputStream;
 import java.io.RandomAccessFile;
 import java.io.SequenceInputStream;
+import java.net.URL;
+import java.net.URLConnection;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 
 /** Builds the input stack of a case. */
@@ -73,11 +80,19 @@ final class Inputs {
         byte[] bytes = c.encoded();
         if (c.leaf.isFile()) {
             world.file.fill(bytes, false);
+            if (c.leaf.isChannel()) {
+                return world.opened(channelLeaf());
+            }
             FileInputStream in = world.opened(fileLeaf());
             world.view("file position", () -> in.getChannel().position());
             return in;
         }
         switch (c.leaf) {
+            case ENTRY:
+            case ENTRY_STORED:
+            case ENTRY_BY_URL:
+                world.file.fill(Outputs.archive(bytes, c.leaf == Leaf.ENTRY_STORED), false);
+                return world.opened(entryLeaf());
             case USER:
                 InputStream user = UserInput.of(world, bytes);
                 world.view("user position", ((UserInput) user)::position);
@@ -99,6 +114,16 @@ final class Inputs {
         }
     }
 
+    private InputStream entryLeaf() throws IOException {
+        if (c.leaf == Leaf.ENTRY_BY_URL) {
+            URLConnection resource = new URL("jar:" + world.file.path.toURI() + "!/e").openConnection();
+            resource.setUseCaches(false);
+            return resource.getInputStream();
+        }
+        ZipFile archive = world.opened(new ZipFile(world.file.path));
+        return archive.getInputStream(archive.getEntry("e"));
+    }
+
     private ByteArrayInputStream bytesLeaf(byte[] own) {
         switch (c.leaf) {
             case BYTES_SUBCLASS:
@@ -110,6 +135,17 @@ final class Inputs {
             default:
                 return new ByteArrayInputStream(own);
         }
+    }
+
+    private InputStream channelLeaf() throws IOException {
+        if (c.leaf == Leaf.FILE_BY_PATH) {
+            return Files.newInputStream(world.file.path.toPath());
+        }
+        FileChannel channel = c.leaf == Leaf.FILE_CHANNEL
+                ? FileChannel.open(world.file.path.toPath(), StandardOpenOption.READ)
+                : world.opened(new RandomAccessFile(world.file.path, "r")).getChannel();
+        world.view("file position", channel::position);
+        return Channels.newInputStream(channel);
     }
 
     private FileInputStream fileLeaf() throws IOException {

@@ -20,6 +20,16 @@ enum Leaf {
     FILE_FAILING,
     /** Output only. */
     FILE_APPENDING,
+    /** What {@code Files.newInputStream} and {@code Files.newOutputStream} return. */
+    FILE_BY_PATH,
+    /** A stream over a channel that an interrupt closes. */
+    FILE_CHANNEL,
+    /** The same over the channel of a RandomAccessFile. */
+    FILE_OWN_CHANNEL,
+    /** An entry of an archive, as {@code ZipFile} reads it: compressed, stored, and by a URL. Input only. */
+    ENTRY,
+    ENTRY_STORED,
+    ENTRY_BY_URL,
     USER,
     PIPED,
     NULL;
@@ -35,7 +45,13 @@ enum Leaf {
         FILE_FAILING,
         PIPED,
         NULL,
-        BYTES_ASKED
+        BYTES_ASKED,
+        FILE_BY_PATH,
+        FILE_CHANNEL,
+        FILE_OWN_CHANNEL,
+        ENTRY,
+        ENTRY_STORED,
+        ENTRY_BY_URL
     };
     static final Leaf[] OUT = {
         BYTES,
@@ -48,8 +64,15 @@ enum Leaf {
         FILE_FAILING,
         FILE_APPENDING,
         PIPED,
-        NULL
+        NULL,
+        FILE_BY_PATH,
+        FILE_CHANNEL,
+        FILE_OWN_CHANNEL
     };
+
+    boolean isChannel() {
+        return compareTo(FILE_BY_PATH) >= 0 && compareTo(FILE_OWN_CHANNEL) <= 0;
+    }
 
     boolean isFile() {
         return name().startsWith("FILE");

@@ -22,6 +22,7 @@ import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.ICONST_1;
 import static org.objectweb.asm.Opcodes.ICONST_3;
 import static org.objectweb.asm.Opcodes.IFGE;
+import static org.objectweb.asm.Opcodes.IFNE;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ACMPNE;
 import static org.objectweb.asm.Opcodes.IF_ICMPGE;
@@ -29,6 +30,7 @@ import static org.objectweb.asm.Opcodes.IF_ICMPNE;
 import static org.objectweb.asm.Opcodes.IOR;
 import static org.objectweb.asm.Opcodes.IREM;
 import static org.objectweb.asm.Opcodes.ISHL;
+import static org.objectweb.asm.Opcodes.ISUB;
 import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.LADD;
 import static org.objectweb.asm.Opcodes.LCONST_0;
@@ -128,6 +130,11 @@ final class Mutants {
                 "transfer/BufferedOutput.writeWholeBuffers",
                 call("count"),
                 FULL_DISK);
+        bug(
+                "the loop is to find again what an interrupt has done to a channel",
+                "transfer/FileTransfer.isSaidByLoop",
+                never(IFNE),
+                fuzz("read DATA [] FILE_CHANNEL", 6000));
         since(
                 11,
                 "one byte more of corrupt compressed data",
@@ -157,6 +164,22 @@ final class Mutants {
                 "transfer/FilteredReads.read",
                 call("bytesLeft", LCONST_1, LADD),
                 exhaustion("^read DATA \\[CHECKED\\] BYTES$", 101));
+        since(
+                21,
+                "a gzip stream's checksum leaves out what was inflated at once",
+                "transfer/InflatedReads.take",
+                call("update"),
+                fuzz("read DATA [GZIP] USER", 6000));
+        bug(
+                "a buffer beneath a checksum is asked for more than it holds",
+                "transfer/ObservedReads.takeLocked",
+                replacing(ISUB, POP),
+                fuzz("read DATA [CHECKED, BUFFERED] USER", 6000));
+        bug(
+                "what was deciphered is left one byte too far on",
+                "transfer/DecipheredReads.step",
+                replacing(ISHL, ISHL, ICONST_1, IADD),
+                fuzz("read DATA [CIPHER_CBC] USER", 6000));
         bug(
                 "the buffer is left one byte too far on",
                 "transfer/BufferedInput.takeLocked",

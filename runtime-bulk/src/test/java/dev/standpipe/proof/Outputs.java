@@ -12,6 +12,10 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import java.io.RandomAccessFile;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -92,6 +96,10 @@ final class Outputs {
     private OutputStream leaf() throws IOException {
         if (c.leaf.isFile()) {
             world.file.fill(new byte[] {1, 2, 3}, false);
+            if (c.leaf.isChannel()) {
+                sink(world.file::bytes);
+                return world.opened(channelLeaf());
+            }
             FileOutputStream out = world.opened(fileLeaf());
             world.view("file position", () -> out.getChannel().position());
             sink(world.file::bytes);
@@ -122,6 +130,17 @@ final class Outputs {
                 sink(counted::toByteArray);
                 return counted;
         }
+    }
+
+    private OutputStream channelLeaf() throws IOException {
+        if (c.leaf == Leaf.FILE_BY_PATH) {
+            return Files.newOutputStream(world.file.path.toPath());
+        }
+        FileChannel channel = c.leaf == Leaf.FILE_CHANNEL
+                ? FileChannel.open(world.file.path.toPath(), StandardOpenOption.APPEND)
+                : world.opened(new RandomAccessFile(world.file.path, "rw")).getChannel();
+        world.view("file position", channel::position);
+        return Channels.newOutputStream(channel);
     }
 
     private FileOutputStream fileLeaf() throws IOException {
@@ -210,6 +229,15 @@ final class Outputs {
         entry.setSize(bytes.length);
         entry.setCrc(sum.getValue());
         return zip(out, entry);
+    }
+
+    /** One with these bytes as its entry. */
+    static byte[] archive(byte[] bytes, boolean stored) throws IOException {
+        ByteArrayOutputStream sink = new ByteArrayOutputStream();
+        try (OutputStream out = stored ? stored(sink, bytes) : zip(sink, new ZipEntry("e"))) {
+            out.write(bytes);
+        }
+        return sink.toByteArray();
     }
 
     static Cipher cipher(Layer.Kind kind, boolean encrypt) throws Exception {

@@ -64,6 +64,7 @@ final class Stacks {
                 row(false, Receiver.DATA, Leaf.FILE, kind, Kind.BUFFERED);
                 row(false, Receiver.DATA, Leaf.BYTES, Kind.BUFFERED, kind);
                 row(false, Receiver.DATA, Leaf.USER, Kind.BUFFERED, kind);
+                row(false, Receiver.DATA, Leaf.USER, kind, Kind.BUFFERED);
             }
         }
         row(false, Receiver.DATA, Leaf.FILE, Kind.BUFFERED, Kind.BUFFERED);

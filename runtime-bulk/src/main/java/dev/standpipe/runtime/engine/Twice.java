@@ -2,7 +2,7 @@ package dev.standpipe.runtime.engine;
 
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.stream.RetransformedStreams;
-import dev.standpipe.runtime.transfer.ReentrancyGuard;
+import dev.standpipe.runtime.thread.ReentrancyGuard;
 import dev.standpipe.runtime.transfer.Transfer;
 import dev.standpipe.runtime.wire.Format;
 

@@ -25,7 +25,7 @@ public final class OrdinaryFiles {
     }
 
     /** {@code fd} is valid, and that of the stream. */
-    static boolean is(Object stream, FileDescriptor fd) {
+    public static boolean is(Object stream, FileDescriptor fd) {
         return isKnown(fd) || isFound(stream, fd);
     }
 

@@ -3,6 +3,7 @@ package dev.standpipe.runtime.stream;
 import dev.standpipe.runtime.door.JdkField;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.jvm.Rights;
+import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -21,6 +22,9 @@ import javax.crypto.Cipher;
 public final class Filters {
     private static final JdkField INFLATER = new JdkField(Door.JDK, "java.util.zip.InflaterInputStream", "inf");
     private static final JdkField DEFLATER = new JdkField(Door.JDK, "java.util.zip.DeflaterOutputStream", "def");
+
+    /** Streams may be chained in a circle. */
+    private static final int DEPTH = 16;
 
     private Filters() {}
 
@@ -97,6 +101,31 @@ public final class Filters {
         }
         ZipEntry entry = (ZipEntry) Archives.ENTRY.of(filter);
         return !Archives.ENTRY.exists() || entry != null && entry.getMethod() != ZipEntry.DEFLATED;
+    }
+
+    /**
+     * The buffered stream beneath checksums and digests of the JDK's, whatever it stands on; null if there is anything
+     * else between, or two of them count into the same.
+     */
+    public static BufferedInputStream bufferBeneath(InputStream observer) {
+        InputStream s = observer;
+        for (int depth = 0; depth < DEPTH && isObserver(s); depth++) {
+            if (!worksByTheJdk(s) || sharesItsWorker(s)) {
+                return null;
+            }
+            s = beneath(s);
+        }
+        return s != null && s.getClass() == BufferedInputStream.class ? (BufferedInputStream) s : null;
+    }
+
+    private static boolean isObserver(InputStream s) {
+        StreamKind kind = s == null ? StreamKind.UNKNOWN : StreamKind.of(s);
+        return kind == StreamKind.CHECKED_INPUT || kind == StreamKind.DIGEST_INPUT;
+    }
+
+    /** Whether all that it does with what it has been given is the JDK's, and nothing of that lies in {@code a}. */
+    public static boolean inflatesApartFrom(InputStream filter, Object a) {
+        return inflatesByTheJdk(filter) && !inflatesFrom(filter, a);
     }
 
     static boolean deflatesByTheJdk(OutputStream filter) {

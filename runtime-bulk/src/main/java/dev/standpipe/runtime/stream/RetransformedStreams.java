@@ -20,13 +20,14 @@ public final class RetransformedStreams {
     private static final int DEPTH = 16;
 
     /**
-     * What the JDK's PushbackInputStream and DataInputStream inherit from it, an element's bytes may come by when they
+     * What the JDK's PushbackInputStream, DataInputStream and resources inherit from it, an element's bytes may come by when they
      * lie beneath another.
      */
     private static final String FILTER = "java.io.FilterInputStream";
 
-    /** What the JDK's filters work with. */
+    /** What the JDK's filters, and its streams over files, work with. */
     private static final String[] WORKERS = {
+        "sun.nio.ch.FileChannelImpl",
         "java.util.zip.Inflater",
         "java.util.zip.Deflater",
         "java.util.zip.CRC32",
@@ -93,7 +94,10 @@ public final class RetransformedStreams {
     }
 
     private static boolean isFilter(Object stream) {
-        return (stream instanceof PushbackInputStream || stream instanceof DataInputStream) && names.contains(FILTER);
+        boolean inherits = stream instanceof PushbackInputStream
+                || stream instanceof DataInputStream
+                || StreamKind.of(stream) == StreamKind.RESOURCE_INPUT;
+        return inherits && names.contains(FILTER);
     }
 
     /**

@@ -21,6 +21,7 @@ public enum StreamKind {
     BUFFERED_INPUT("java.io.BufferedInputStream"),
     BYTES_INPUT("java.io.ByteArrayInputStream"),
     FILE_INPUT("java.io.FileInputStream"),
+    CHANNEL_INPUT("sun.nio.ch.ChannelInputStream"),
     PUSHBACK_INPUT("java.io.PushbackInputStream"),
     DATA_INPUT("java.io.DataInputStream"),
     INFLATER_INPUT(
@@ -28,7 +29,11 @@ public enum StreamKind {
             Least.NONE,
             "java.util.zip.InflaterInputStream",
             "java.util.zip.GZIPInputStream",
-            "java.util.zip.ZipInputStream"),
+            "java.util.zip.ZipInputStream",
+            "java.util.zip.ZipFile$ZipFileInflaterInputStream"),
+    /** Of an archive that is open: as the entry lies in it, and what URLs put before an entry. */
+    ENTRY_INPUT("java.util.zip.ZipFile$ZipFileInputStream"),
+    RESOURCE_INPUT("sun.net.www.protocol.jar.JarURLConnection$JarURLInputStream"),
     CHECKED_INPUT("java.util.zip.CheckedInputStream"),
     DIGEST_INPUT("java.security.DigestInputStream"),
     CIPHER_INPUT("javax.crypto.CipherInputStream"),
@@ -36,6 +41,8 @@ public enum StreamKind {
     BUFFERED_OUTPUT("java.io.BufferedOutputStream"),
     BYTES_OUTPUT("java.io.ByteArrayOutputStream"),
     FILE_OUTPUT("java.io.FileOutputStream"),
+    /** Up to JDK 17 the second; of a later one it is a stream over something else. */
+    CHANNEL_OUTPUT(Least.NONE, Least.NONE, "sun.nio.ch.ChannelOutputStream", "java.nio.channels.Channels$1"),
     DEFLATER_OUTPUT(
             Least.NONE,
             Least.NONE,
@@ -124,9 +131,11 @@ public enum StreamKind {
         return (leastElements + elements - 1) / elements;
     }
 
-    /** Whether the stream has an inflater, a checksum, a digest or a cipher work for it. */
+    /** Whether the stream has an inflater, a checksum, a digest, a cipher or a channel work for it. */
     boolean hasWorker() {
         switch (this) {
+            case CHANNEL_INPUT:
+            case CHANNEL_OUTPUT:
             case INFLATER_INPUT:
             case CHECKED_INPUT:
             case DIGEST_INPUT:

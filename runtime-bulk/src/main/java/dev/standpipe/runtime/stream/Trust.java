@@ -49,7 +49,18 @@ public final class Trust {
         while (leaf instanceof FilterInputStream) {
             leaf = Door.JDK.in((FilterInputStream) leaf);
         }
-        return isJdks(leaf) && (StreamKind.of(leaf) != StreamKind.FILE_INPUT || OrdinaryFiles.is(leaf));
+        return isJdks(leaf) && (StreamKind.of(leaf) == StreamKind.BYTES_INPUT || isRegularFile(leaf));
+    }
+
+    private static boolean isRegularFile(InputStream leaf) {
+        switch (StreamKind.of(leaf)) {
+            case ENTRY_INPUT:
+                return true;
+            case CHANNEL_INPUT:
+                return ChannelStreams.isRegularFile(leaf);
+            default:
+                return OrdinaryFiles.is(leaf);
+        }
     }
 
     private static boolean largeRequests(InputStream stream, int depth) {
@@ -58,7 +69,9 @@ public final class Trust {
             case CIPHER_INPUT:
                 return true;
             case FILE_INPUT:
-                return OrdinaryFiles.is(stream);
+            case CHANNEL_INPUT:
+            case ENTRY_INPUT:
+                return isRegularFile(stream);
             case CHECKED_INPUT:
             case DIGEST_INPUT:
                 return depth > 0 && largeRequests(Door.JDK.in((FilterInputStream) stream), depth - 1);
@@ -73,7 +86,10 @@ public final class Trust {
         }
         switch (StreamKind.of(stream)) {
             case FILE_INPUT:
+            case ENTRY_INPUT:
                 return true;
+            case CHANNEL_INPUT:
+                return ChannelStreams.file(stream) != null;
             case BYTES_INPUT:
                 ByteArrayInputStream bytes = (ByteArrayInputStream) stream;
                 // other streams ask how much is available, which a subclass may answer itself
@@ -83,6 +99,7 @@ public final class Trust {
             case BUFFERED_INPUT:
             case DATA_INPUT:
             case PUSHBACK_INPUT:
+            case RESOURCE_INPUT:
                 return isJdks(stream) && input(Door.JDK.in((FilterInputStream) stream), a, depth - 1);
             case INFLATER_INPUT:
             case CHECKED_INPUT:
@@ -121,6 +138,8 @@ public final class Trust {
         switch (StreamKind.of(stream)) {
             case FILE_OUTPUT:
                 return true;
+            case CHANNEL_OUTPUT:
+                return ChannelStreams.file(stream) != null;
             case BYTES_OUTPUT:
                 return Door.JDK.buf((ByteArrayOutputStream) stream) != a;
             case BUFFERED_OUTPUT:

@@ -116,12 +116,15 @@ final class DataReads extends DataTransfers {
             case FILE_INPUT:
                 FileReads.readAll(beneath, reading, transcoder);
                 return false;
+            case CHANNEL_INPUT:
+                FileReads.readChannel(beneath, reading, transcoder);
+                return false;
             case INFLATER_INPUT:
+            case ENTRY_INPUT:
             case CHECKED_INPUT:
             case DIGEST_INPUT:
             case CIPHER_INPUT:
-                filtered.read(beneath, reading);
-                return false;
+                return filtered.step(in, beneath, reading);
             case UNKNOWN:
                 ProvedStreams.READS.carry(in, reading);
                 return false;
@@ -153,15 +156,22 @@ final class DataReads extends DataTransfers {
     private static InputStream peel(DataInputStream in) {
         InputStream s = Door.JDK.in(in);
         for (int depth = 0; s != null && depth < DEPTH; depth++) {
-            Class<?> type = s.getClass();
-            boolean transparent = type == DataInputStream.class
-                    || type == PushbackInputStream.class && !hasPushedBack((PushbackInputStream) s);
-            if (!transparent) {
+            if (!isTransparent(s)) {
                 return s;
             }
             s = Door.JDK.in((FilterInputStream) s);
         }
         return null;
+    }
+
+    private static boolean isTransparent(InputStream s) {
+        Class<?> type = s.getClass();
+        if (type == BufferedInputStream.class || type == ByteArrayInputStream.class) {
+            return false;
+        }
+        return type == DataInputStream.class
+                || type == PushbackInputStream.class && !hasPushedBack((PushbackInputStream) s)
+                || StreamKind.of(s) == StreamKind.RESOURCE_INPUT;
     }
 
     /**

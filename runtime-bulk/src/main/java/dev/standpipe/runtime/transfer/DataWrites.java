@@ -90,6 +90,9 @@ final class DataWrites extends DataTransfers {
                 }
                 advance(out, FileWrites.writeAll(beneath, writing, transcoder));
                 return false;
+            case CHANNEL_OUTPUT:
+                advance(out, FileWrites.writeChannel(beneath, writing, transcoder));
+                return false;
             case UNKNOWN:
                 ProvedStreams.WRITES.carry(out, writing);
                 return false;

@@ -34,7 +34,7 @@ final class FileEnd extends Routed.End {
 
     /** False, with the reason in {@code transfer}, where the file cannot be moved to or from so. */
     static boolean isAdmitted(Object file, Transfer transfer, Transcoder transcoder) {
-        FileDescriptor fd = FileTransfer.admitted(file, transfer, transcoder);
+        FileDescriptor fd = FileTransfer.admitted(file, false, transfer, transcoder);
         Decline whyNot = fd == null ? null : whyNot(file, fd, transfer instanceof Reading);
         if (whyNot != null) {
             transfer.decline(whyNot, file);

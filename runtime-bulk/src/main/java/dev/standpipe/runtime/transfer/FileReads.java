@@ -8,6 +8,7 @@ import dev.standpipe.runtime.file.Descriptor;
 import dev.standpipe.runtime.file.FirstReads;
 import dev.standpipe.runtime.file.OffHeap;
 import dev.standpipe.runtime.jvm.StackRoom;
+import dev.standpipe.runtime.stream.ChannelFile;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.FileDescriptor;
 import java.io.IOException;
@@ -25,14 +26,14 @@ public final class FileReads extends FileTransfer implements ProgramRead {
     /** Large requests are refused here, and the loop's own may not be. */
     private boolean isLoops;
 
-    /** Null where the system is asked itself, and not the stream. */
+    /** Null where the stream itself is not asked. */
     private final Object stream;
 
     /** What the stream fills. */
     private final byte[] through;
 
-    private FileReads(FileDescriptor fd, Object stream, Reading reading, Transcoder transcoder) {
-        super(fd, transcoder);
+    private FileReads(FileDescriptor fd, Object stream, ChannelFile channel, Reading reading, Transcoder transcoder) {
+        super(fd, channel, transcoder);
         this.stream = stream;
         this.through = stream == null ? null : FirstReads.array(reading.bytesLeft());
         this.reading = reading;
@@ -63,7 +64,7 @@ public final class FileReads extends FileTransfer implements ProgramRead {
             StackRoom.checkForFirstTime();
         }
         FileDescriptor fd = admitted(stream, byStream, reading, transcoder);
-        FileReads reads = fd == null ? null : new FileReads(fd, byStream ? stream : null, reading, transcoder);
+        FileReads reads = fd == null ? null : new FileReads(fd, byStream ? stream : null, null, reading, transcoder);
         return reads != null && reads.hasMemory(stream, reading) ? reads : null;
     }
 
@@ -75,11 +76,20 @@ public final class FileReads extends FileTransfer implements ProgramRead {
         }
     }
 
+    /** The same of a file beneath a stream over its channel. */
+    static void readChannel(Object stream, Reading reading, Transcoder transcoder) {
+        ChannelFile channel = admittedChannel(stream, reading, transcoder);
+        FileReads file = channel == null ? null : new FileReads(channel.fd, null, channel, reading, transcoder);
+        if (file != null && file.hasMemory(stream, reading)) {
+            file.readAll();
+        }
+    }
+
     private void readAll() {
         try {
             int before = reading.i;
             long bytes = reading.bytesLeft();
-            boolean whole = TRACKS == null && bytes <= OffHeap.SIZE ? readAtOnce((int) bytes) : read(bytes);
+            boolean whole = !isTracked() && bytes <= OffHeap.SIZE ? readAtOnce((int) bytes) : read(bytes);
             if (!whole && reading.fault == null && fd.valid() && !isLoops) {
                 reading.ends();
             }
@@ -94,7 +104,11 @@ public final class FileReads extends FileTransfer implements ProgramRead {
      * that.
      */
     boolean read(long bytes) {
-        return TRACKS == null ? readOn(bytes) : TRACKS.read(this, fd, bytes, reading.comesAgain());
+        return !isTracked() ? readOn(bytes) : TRACKS.read(this, fd, bytes, reading.comesAgain());
+    }
+
+    private boolean isTracked() {
+        return TRACKS != null && channel == null;
     }
 
     /**
@@ -129,12 +143,14 @@ public final class FileReads extends FileTransfer implements ProgramRead {
     /** How many bytes have come, behind those of the element that has not all come. */
     private int request(int bytes) {
         try {
-            return stream == null
+            if (stream != null) {
+                return FirstReads.read(stream, through, scratch + partial, bytes);
+            }
+            return channel == null
                     ? Descriptor.read(fd, scratch + partial, bytes)
-                    : FirstReads.read(stream, through, scratch + partial, bytes);
+                    : channel.read(scratch + partial, bytes);
         } catch (IOException x) {
-            // When another thread closed the file, the loop's own call says so in its own words.
-            reading.fault = fd.valid() ? x : null;
+            reading.fault = isSaidByLoop(x) ? null : x;
             // here the stack or the memory may end, and what the program is to see must stand by then
             isLoops = partial == 0 && Descriptor.isFarOut(fd);
             reading.fault = isLoops ? null : reading.fault;

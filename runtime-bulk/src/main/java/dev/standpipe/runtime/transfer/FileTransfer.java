@@ -4,18 +4,26 @@ import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.file.Descriptor;
 import dev.standpipe.runtime.file.LargeRequests;
 import dev.standpipe.runtime.file.OffHeap;
+import dev.standpipe.runtime.jvm.StackRoom;
+import dev.standpipe.runtime.stream.ChannelFile;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.FileDescriptor;
+import java.io.IOException;
 
 /** Large requests to one open file, with memory outside the heap to pass through. */
 abstract class FileTransfer {
     final FileDescriptor fd;
+
+    /** What requests go through that do not go to the descriptor, or null. */
+    final ChannelFile channel;
+
     final Transcoder transcoder;
     final long scratch;
     private final long borrowed;
 
-    FileTransfer(FileDescriptor fd, Transcoder transcoder) {
+    FileTransfer(FileDescriptor fd, ChannelFile channel, Transcoder transcoder) {
         this.fd = fd;
+        this.channel = channel;
         this.transcoder = transcoder;
         this.borrowed = OffHeap.borrow();
         this.scratch = OffHeap.aligned(borrowed);
@@ -39,6 +47,20 @@ abstract class FileTransfer {
         return fd;
     }
 
+    /** The same of one beneath a stream over its channel. */
+    static ChannelFile admittedChannel(Object stream, Transfer transfer, Transcoder transcoder) {
+        if (isTooSmall(stream, transfer)) {
+            return null;
+        }
+        StackRoom.checkForFirstTime();
+        Decline whyNot = ChannelFile.whyNot(stream, transcoder.reachesMemory());
+        if (whyNot != null) {
+            transfer.decline(whyNot, stream);
+            return null;
+        }
+        return ChannelFile.of(stream);
+    }
+
     static boolean isTooSmall(Object stream, Transfer transfer) {
         if (transfer.isTooSmallForAFile()) {
             transfer.decline(Decline.TOO_SMALL, stream);
@@ -53,6 +75,11 @@ abstract class FileTransfer {
             transfer.decline(Decline.NO_MEMORY, stream);
         }
         return borrowed != 0;
+    }
+
+    /** Whether the loop's next call says in its own words what was thrown here, since somebody has closed the file. */
+    final boolean isSaidByLoop(IOException x) {
+        return !fd.valid() && !ChannelFile.isOnce(x);
     }
 
     final void close() {

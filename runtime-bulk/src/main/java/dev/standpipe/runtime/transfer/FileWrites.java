@@ -3,6 +3,7 @@ package dev.standpipe.runtime.transfer;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.file.Descriptor;
 import dev.standpipe.runtime.file.OffHeap;
+import dev.standpipe.runtime.stream.ChannelFile;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.FileDescriptor;
 import java.io.IOException;
@@ -15,15 +16,15 @@ final class FileWrites extends FileTransfer {
     private final Writing writing;
     private IOException failure;
 
-    private FileWrites(FileDescriptor fd, Writing writing, Transcoder transcoder) {
-        super(fd, transcoder);
+    private FileWrites(FileDescriptor fd, ChannelFile channel, Writing writing, Transcoder transcoder) {
+        super(fd, channel, transcoder);
         this.writing = writing;
     }
 
     /** Null, with the reason in {@code writing}, where the file cannot be written so. */
     static FileWrites open(Object stream, Writing writing, Transcoder transcoder) {
         FileDescriptor fd = admitted(stream, false, writing, transcoder);
-        FileWrites writes = fd == null ? null : new FileWrites(fd, writing, transcoder);
+        FileWrites writes = fd == null ? null : new FileWrites(fd, null, writing, transcoder);
         return writes != null && writes.hasMemory(stream, writing) ? writes : null;
     }
 
@@ -31,6 +32,13 @@ final class FileWrites extends FileTransfer {
     static long writeAll(Object stream, Writing writing, Transcoder transcoder) {
         FileWrites file = isTooSmall(stream, writing) ? null : open(stream, writing, transcoder);
         return file == null ? 0 : file.writeAll();
+    }
+
+    /** The same of a file beneath a stream over its channel. */
+    static long writeChannel(Object stream, Writing writing, Transcoder transcoder) {
+        ChannelFile channel = admittedChannel(stream, writing, transcoder);
+        FileWrites file = channel == null ? null : new FileWrites(channel.fd, channel, writing, transcoder);
+        return file != null && file.hasMemory(stream, writing) ? file.writeAll() : 0;
     }
 
     private long writeAll() {
@@ -67,18 +75,20 @@ final class FileWrites extends FileTransfer {
             for (int done = 0; done < length; ) {
                 int request = most < OffHeap.SIZE ? (int) Math.min(length - done, most - sent % most) : length - done;
                 try {
-                    int n = Descriptor.write(fd, scratch + done, request);
+                    int n = channel == null
+                            ? Descriptor.write(fd, scratch + done, request)
+                            : channel.write(scratch + done, request);
                     writing.torn = true;
                     done += n;
                     sent += n;
                 } catch (IOException x) {
                     // a disk that has no room for all of a large request, and would have some for the loop's
-                    if (request > unit && Descriptor.isAlmostFull(fd, request)) {
+                    if (request > unit && !ChannelFile.isOnce(x) && Descriptor.isAlmostFull(fd, request)) {
                         most = unit;
                         continue;
                     }
                     boolean isLoops = (sent & writing.format.size - 1) == 0 && Descriptor.isFarOut(fd);
-                    failure = isLoops ? null : x;
+                    failure = isLoops || isSaidByLoop(x) ? null : x;
                     return sent;
                 }
             }
@@ -86,10 +96,8 @@ final class FileWrites extends FileTransfer {
         return sent;
     }
 
-    /**
-     * What to throw for the failure: when another thread closed the file, the loop's own call says so in its own words.
-     */
+    /** What to throw for it. */
     IOException fault() {
-        return fd.valid() ? failure : null;
+        return failure;
     }
 }

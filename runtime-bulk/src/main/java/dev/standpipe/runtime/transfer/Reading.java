@@ -2,6 +2,7 @@ package dev.standpipe.runtime.transfer;
 
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.stream.InflaterCounts;
+import dev.standpipe.runtime.thread.ReentrancyGuard;
 import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
 import java.io.DataInput;

@@ -54,10 +54,15 @@ public final class StagingSafety {
     /** The first stream that does not hand on the loop's requests as they are. */
     private static InputStream asked(InputStream beneath) {
         InputStream s = beneath;
-        while (StreamKind.of(s) == StreamKind.DATA_INPUT || StreamKind.of(s) == StreamKind.PUSHBACK_INPUT) {
+        while (handsOn(s)) {
             s = Door.JDK.in((FilterInputStream) s);
         }
         return s;
+    }
+
+    private static boolean handsOn(InputStream s) {
+        StreamKind kind = StreamKind.of(s);
+        return kind == StreamKind.DATA_INPUT || kind == StreamKind.PUSHBACK_INPUT || kind == StreamKind.RESOURCE_INPUT;
     }
 
     /** The same of an array, and of a stream that is written to. */

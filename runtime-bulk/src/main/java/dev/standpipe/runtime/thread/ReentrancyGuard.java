@@ -1,4 +1,4 @@
-package dev.standpipe.runtime.transfer;
+package dev.standpipe.runtime.thread;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
