@@ -196,6 +196,27 @@ class ProvedFilesTest {
         }
     }
 
+    /** A part of an element at its end could not be taken back. */
+    @Test
+    void aFileThatIsOnlyAddedToIsLeftToTheLoop() throws Exception {
+        assumeThat(PositionalIo.measures()).isTrue();
+        File file = dir.resolve("added to").toFile();
+        long moved = 0;
+        long added = 0;
+        for (int round = 0; round < 18; round++) {
+            boolean adds = round % 2 == 0;
+            try (FileOutputStream sink = new FileOutputStream(file, adds)) {
+                Object out = Stack.GUAVAS_LITTLE_ENDIAN.output(sink);
+                StreamProgram.await(out);
+                int end = (int) Asked.write(out, Format.plain(Element.INT).how, new int[5000], 0, 5000, site.id());
+                moved += adds ? 0 : end;
+                added += adds ? end : 0;
+            }
+        }
+        assertThat(moved).isGreaterThan(5000);
+        assertThat(added).isZero();
+    }
+
     @Test
     @Tag("slow")
     void whatIsWrittenUnderALimit() throws Exception {
