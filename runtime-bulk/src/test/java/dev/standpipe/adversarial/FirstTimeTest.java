@@ -1,6 +1,7 @@
 package dev.standpipe.adversarial;
 
 import dev.standpipe.runtime.count.Sites;
+import dev.standpipe.runtime.file.FirstReadsAgain;
 import java.io.DataInputStream;
 import java.io.File;
 import java.io.FileInputStream;
@@ -43,6 +44,7 @@ class FirstTimeTest {
     }
 
     static void whatALoopDoes(Path dir) throws IOException {
+        FirstReadsAgain.as(FirstReadsAgain.NEVER);
         File data = Files.write(dir.resolve("data"), Probe.DATA).toFile();
         try (FileInputStream file = new FileInputStream(data)) {
             Descent warm = new Descent(file, 0);
@@ -60,6 +62,7 @@ class FirstTimeTest {
     }
 
     static void whereAFileIs(Path dir) throws IOException {
+        FirstReadsAgain.as(FirstReadsAgain.NEVER);
         File data = Files.write(dir.resolve("data"), Probe.DATA).toFile();
         try (RandomAccessFile file = new RandomAccessFile(data, "r");
                 FileInputStream named = new FileInputStream(data)) {

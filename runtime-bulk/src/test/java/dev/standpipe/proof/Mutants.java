@@ -177,7 +177,7 @@ final class Mutants {
                 fuzz("read DATA [CHECKED, BUFFERED] USER", 6000));
         bug(
                 "what was deciphered is left one byte too far on",
-                "transfer/DecipheredReads.step",
+                "transfer/FilteredReads$DecipheredReads.step",
                 replacing(ISHL, ISHL, ICONST_1, IADD),
                 fuzz("read DATA [CIPHER_CBC] USER", 6000));
         bug(

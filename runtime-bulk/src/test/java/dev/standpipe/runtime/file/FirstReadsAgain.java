@@ -1,8 +1,10 @@
 package dev.standpipe.runtime.file;
 
-/** Has files read as in a new process, or as later on, or has that change in the middle of the next transfer. */
+/** Has files read as in a new process, or as later on, or as when there is little left of the first reads. */
 public final class FirstReadsAgain {
-    private static final int[] LEFT = {0, 1 << 20, 700};
+    public static final int NEVER = 0;
+
+    private static final int[] LEFT = {NEVER, 1 << 20, 700};
 
     private FirstReadsAgain() {}
 
