@@ -62,7 +62,8 @@ public final class AgentPacking {
 
     /** What no first loop needs, or what extends the doorway, which comes later. */
     private static final Pattern LATER = Pattern.compile(RUNTIME
-            + "(jvm/.*|engine/(?!EngineChecks).*|ahead/(?!Prefetch|ReadAheadLimits|ProgramRead).*|thread/(?!ReentrancyGuard).*"
+            + "(jvm/.*|engine/(?!EngineChecks).*|ahead/(?!Prefetch|ReadAheadLimits|ProgramRead).*"
+            + "|thread/(?!ReentrancyGuard).*"
             + "|codec/(Little|Native|Jni|Public|Sun|View|Backend|SelfCheck).*|file/(FileStamp|PositionalIo|Unguarded).*"
             + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields|ChannelFile).*"
             + "|transfer/(Object|Views|Routed|ProvedStreams|FileEnd|Inflated|Observed|Filtered.*[$]|.*[$]O).*"

@@ -20,8 +20,8 @@ public final class RetransformedStreams {
     private static final int DEPTH = 16;
 
     /**
-     * What the JDK's PushbackInputStream, DataInputStream and resources inherit from it, an element's bytes may come by when they
-     * lie beneath another.
+     * What the JDK's PushbackInputStream, DataInputStream and resources inherit from it, an element's bytes may come by
+     * when they lie beneath another.
      */
     private static final String FILTER = "java.io.FilterInputStream";
 

@@ -109,7 +109,7 @@ final class FilteredReads {
         return got - whole;
     }
 
-    /** The JDK's decoders over streams that are not known: what they have fetched is moved, and they fetch as they did. */
+    /** The JDK's decoders over streams that are not known: what they have fetched is moved; they fetch as they did. */
     private static final class OverUnknown {
         private final DecipheredReads deciphered;
         private final ObservedReads observed;
@@ -145,8 +145,8 @@ final class FilteredReads {
     }
 
     /**
-     * Mode E on a CipherInputStream: what it has deciphered already. It asks its cipher, and the stream beneath, for more
-     * when the loop's own call finds nothing left.
+     * Mode E on a CipherInputStream: what it has deciphered already. It asks its cipher, and the stream beneath, for
+     * more when the loop's own call finds nothing left.
      */
     private static final class DecipheredReads {
         private static final String STREAM = "javax.crypto.CipherInputStream";

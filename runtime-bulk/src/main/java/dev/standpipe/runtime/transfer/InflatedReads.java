@@ -127,9 +127,9 @@ final class InflatedReads {
     }
 
     /**
-     * An element of which the first bytes have been taken from the stream beneath a data stream: the rest is read as this
-     * JDK's {@code readInt} and its like would go on. Code of the application may run meanwhile, and come back to the same
-     * data stream; what that leaves in the data stream's own small buffer is part of the element, as it was.
+     * An element of which the first bytes have been taken from the stream beneath a data stream: the rest is read as
+     * this JDK's {@code readInt} and its like would go on. Code of the application may run meanwhile, and come back to
+     * the same data stream; what that leaves in the data stream's own small buffer is part of the element, as it was.
      */
     private static final class BegunElement {
         private static final JdkField BUFFER = new JdkField(Door.JDK, "java.io.DataInputStream", "readBuffer");

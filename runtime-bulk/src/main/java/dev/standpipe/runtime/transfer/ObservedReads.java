@@ -16,6 +16,7 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 final class ObservedReads {
     private static final int CHUNK = 8192;
+    private static final int LEAST_BUFFER = 33;
 
     private final Transcoder transcoder;
 
@@ -26,55 +27,63 @@ final class ObservedReads {
     /** False when the rest is the loop's. */
     boolean step(InputStream observer, Reading reading) {
         BufferedInputStream buffered = Filters.bufferBeneath(observer);
-        if (buffered == null || reading.format.size > CHUNK) {
+        if (buffered == null || isTiny(buffered)) {
             reading.decline(Decline.STREAM_UNKNOWN, observer);
             return false;
         }
         int before = reading.i;
-        byte[] chunk = new byte[(int) Math.min(CHUNK, reading.bytesLeft())];
-        take(observer, buffered, chunk, reading);
+        take(observer, buffered, reading);
         if (reading.i == before && reading.goesOn()) {
             reading.moveOne();
         }
         return true;
     }
 
-    private void take(InputStream observer, BufferedInputStream buffered, byte[] chunk, Reading reading) {
+    /** The loop is as fast. */
+    private static boolean isTiny(BufferedInputStream buffered) {
+        byte[] buf = Door.JDK.buf(buffered);
+        return buf != null && buf.length < LEAST_BUFFER;
+    }
+
+    private void take(InputStream observer, BufferedInputStream buffered, Reading reading) {
         ReentrantLock lock = StreamLock.of(buffered);
         if (lock == null) {
             synchronized (buffered) {
-                takeLocked(observer, buffered, chunk, reading);
+                takeLocked(observer, buffered, reading);
             }
             return;
         }
         lock.lock();
         try {
-            takeLocked(observer, buffered, chunk, reading);
+            takeLocked(observer, buffered, reading);
         } finally {
             lock.unlock();
         }
     }
 
     /** As many as the buffer has: so the request is answered without a word to what lies beneath it. */
-    private void takeLocked(InputStream observer, BufferedInputStream buffered, byte[] chunk, Reading reading) {
+    private void takeLocked(InputStream observer, BufferedInputStream buffered, Reading reading) {
         byte[] buf = Door.JDK.buf(buffered);
         int pos = Door.JDK.pos(buffered);
         int count = Door.JDK.count(buffered);
         if (buf == null || buf == reading.a || pos < 0 || count > buf.length) {
             return;
         }
-        int n = Math.min(count - pos, chunk.length) >> reading.format.shift;
+        int n = (int) Math.min(Math.min(count - pos, CHUNK), reading.bytesLeft()) >> reading.format.shift;
         if (n <= 0) {
             return;
         }
         int bytes = n << reading.format.shift;
+        byte[] chunk = new byte[bytes];
         reading.torn = true;
         try {
             if (observer.read(chunk, 0, bytes) != bytes) {
                 throw new IllegalStateException("a buffer held less than it said");
             }
-        } catch (IOException x) {
-            throw new IllegalStateException(x);
+        } catch (IOException closed) {
+            // by another thread meanwhile, before anything was taken: the loop's own call says so
+            reading.torn = false;
+            return;
         }
         transcoder.decode(reading.format, reading.conversion, chunk, 0, reading.a, reading.i, n);
         reading.moved(reading.i + n, Mode.EXACT);

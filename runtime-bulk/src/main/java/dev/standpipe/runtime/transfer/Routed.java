@@ -23,8 +23,11 @@ abstract class Routed implements Carrier {
     /** More of a rehearsal are not compared. */
     private static final int REHEARSED = 256;
 
-    /** After so many in a row that had to be carried by the receiver itself, all are. */
+    /** After so many in a row that moved little, or nothing but by the receiver itself, all are carried by that. */
     private static final int PATIENCE = 64;
+
+    /** To find a way to a buffer takes as long as the loop takes for so many elements. */
+    private static final int LITTLE = 128;
 
     private final Transcoder bigEndian;
     private final Transcoder littleEndian;
@@ -84,9 +87,8 @@ abstract class Routed implements Carrier {
                     return;
                 }
                 carryAlone(transfer, 1);
-            } else {
-                patience = PATIENCE;
             }
+            patience = transfer.i - before < LITTLE ? patience : PATIENCE;
         }
     }
 
@@ -204,6 +206,9 @@ abstract class Routed implements Carrier {
             route.rehearsed();
             return true;
         }
+        if (rehearsal.isDisturbed(transfer)) {
+            return false;
+        }
         Route.withdrawAll();
         transfer.site.declined(Decline.PROOF_DIFFERED, route.outermost());
         Failures.differed(route.outermost().getClass());
@@ -280,6 +285,11 @@ abstract class Routed implements Carrier {
         }
 
         abstract boolean areBytesTrue();
+
+        /** A file has its faults, and others who read or write it: from that nothing follows for the streams. */
+        final boolean isDisturbed(Transfer transfer) {
+            return end instanceof FileEnd && (transfer.fault != null || !end.hasMovedBy(bytes));
+        }
 
         final boolean hasComeTrue() {
             return route.isAhead(counters, n) && end.hasMovedBy(bytes) && areBytesTrue();

@@ -29,7 +29,7 @@ final class SingleBytes {
             transfer.decline(Decline.RECEIVER_UNKNOWN, receiver);
             return null;
         }
-        if (StreamKind.of(reads ? read(receiver) : receiver) == StreamKind.UNKNOWN) {
+        if (!(transfer instanceof Staging) && StreamKind.of(reads ? read(receiver) : receiver) == StreamKind.UNKNOWN) {
             return receiver;
         }
         if (!reads) {
