@@ -92,7 +92,11 @@ public final class AgentPacking {
         Files.createDirectories(folder.resolve("jdk"));
         try (ZipFile jar = new ZipFile(args[0])) {
             AgentPacking packing = new AgentPacking(jar);
-            Set<String> rewriters = packing.reachedBy(OURS + "rewrite/", AgentPacking::isOfTheRewriter);
+            Set<String> agents =
+                    packing.reachedBy(name -> name.startsWith(OURS + "agent/"), AgentPacking::isOfTheAgent);
+            Set<String> asked = packing.mentioned(agents);
+            Set<String> rewriters = packing.reachedBy(
+                    name -> name.startsWith(OURS + "rewrite/") || asked.contains(name), AgentPacking::isOfTheRewriter);
             Map<String, byte[]> rewriter = packing.renamed(rewriters::contains, AgentPacking::renamed);
             Predicate<String> ofFindings = name -> OF_FINDINGS.matcher(name).lookingAt();
             Files.write(folder.resolve("findings.classes"), inOrder(rewriter, ofFindings));
@@ -101,7 +105,6 @@ public final class AgentPacking {
             Files.write(
                     folder.resolve("jdk/BootClasses8.bin"),
                     renamed(packing.classFiles.get(BOOT_CLASSES), AgentPacking::asJava8HasIt));
-            Set<String> agents = packing.reachedBy(OURS + "agent/", AgentPacking::isOfTheAgent);
             Files.write(
                     folder.resolve("agent.classes"),
                     hashed(packing.renamed(agents::contains, AgentPacking::asTheAgentHasIt)));
@@ -147,12 +150,20 @@ public final class AgentPacking {
         return asTheAgentHasIt(name).equals(name) && !SHARED.matcher(name).matches();
     }
 
-    /** Those that begin so, and what they need, as far as it is chosen. */
-    private Set<String> reachedBy(String start, Predicate<String> chosen) {
+    private Set<String> mentioned(Set<String> names) {
+        Set<String> mentioned = new TreeSet<>();
+        for (String name : names) {
+            mentioned.addAll(mentioned(classFiles.get(name)));
+        }
+        return mentioned;
+    }
+
+    /** The first ones, and what they need, as far as it is chosen. */
+    private Set<String> reachedBy(Predicate<String> first, Predicate<String> chosen) {
         Set<String> reached = new TreeSet<>();
         Deque<String> open = new ArrayDeque<>();
         for (String name : classFiles.keySet()) {
-            if (name.startsWith(start)) {
+            if (first.test(name)) {
                 open.add(name);
             }
         }

@@ -2,7 +2,6 @@ package dev.standpipe.agent;
 
 import dev.standpipe.cache.AskedClasses;
 import dev.standpipe.cache.Verdict;
-import dev.standpipe.rewrite.LoopFilter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.rule.Rules;
 import dev.standpipe.runtime.count.Sites;
@@ -25,9 +24,9 @@ final class ClassRewriting {
     private ClassAnalysis analysis;
 
     /** {@code key} is null where nothing is to be kept. */
-    ClassRewriting(AgentSession session, CacheKey key, Thread beside) {
+    ClassRewriting(AgentSession session, CacheKey key) {
         this.session = session;
-        this.linking = new RuntimeLinking(session, beside);
+        this.linking = new RuntimeLinking(session);
         this.supertypes = new Supertypes(key != null);
         this.kept = key == null ? null : KeptVerdicts.of(session, supertypes, key);
         session.shutdownReport().saves(kept);
@@ -51,11 +50,6 @@ final class ClassRewriting {
         }
     }
 
-    /** The same, beside the program. */
-    void link() {
-        linking.work();
-    }
-
     /** The new class file, or null where there is nothing to change. */
     byte[] rewrite(ClassLoader loader, String name, byte[] classFile, boolean byOthers) {
         long started = System.nanoTime();
@@ -64,9 +58,6 @@ final class ClassRewriting {
         if (verdict != null) {
             session.observations().transformNanos(System.nanoTime() - started);
             return apply(loader, name, classFile, verdict);
-        }
-        if (!linking.hasBegun() && !session.options().dryrun() && LoopFilter.isLikely(classFile)) {
-            linking.begin();
         }
         AskedClasses asked = kept == null ? null : new AskedClasses();
         Rewriting rewriting = analysis().of(classFile, trusting, supertypes.of(loader, asked));

@@ -8,7 +8,6 @@ import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.jvm.JavaVersion;
-import dev.standpipe.runtime.jvm.Rights;
 import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.route.ClassFileSource;
 import java.io.DataInputStream;
@@ -17,137 +16,35 @@ import java.util.Objects;
 
 /** Makes the runtime reachable from rewritten code, once, before the first such class is there. */
 final class RuntimeLinking {
-    /** Another agent may hold a lock that the thread beside needs, and wait for whoever waits for it. */
-    private static final long LONGEST_WAIT = 3_000_000_000L;
-
-    private static final int SLICE_MILLIS = 20;
-
-    /** After so many looks at the thread, which waits for nobody else, it waits for a lock that it will not get. */
-    private static final int STUCK = 3;
-
-    private static final int NOT_YET = 0;
-    private static final int UNDER_WAY = 1;
-    private static final int OVER = 2;
-
     private final AgentSession session;
-    private final Thread beside;
-    private int progress = NOT_YET;
-    private volatile boolean established;
-    private long patience = LONGEST_WAIT;
-
-    /** Whether no thread need be asked for again. */
-    private boolean besideTried;
+    private boolean tried;
 
     /** There is hardly any stack or memory: no time to use for the first time what all of the JVM needs. */
     private boolean scarce;
 
-    /** {@code beside} calls {@link #work}. */
-    RuntimeLinking(AgentSession session, Thread beside) {
+    RuntimeLinking(AgentSession session) {
         this.session = session;
-        this.beside = beside;
-    }
-
-    synchronized boolean hasBegun() {
-        return progress != NOT_YET || besideTried;
-    }
-
-    /** Has it done beside the program, where there is a processor for that: a class is analysed that will need it. */
-    synchronized void begin() {
-        besideTried = true;
-        if (progress != NOT_YET
-                || Runtime.getRuntime().availableProcessors() < 2
-                || Agent.isOnAClassPathOfTheProgramsOwn()
-                || Rights.isGuarded()) {
-            return;
-        }
-        progress = UNDER_WAY;
-        try {
-            beside.start();
-        } catch (Throwable noThread) {
-            // once is enough: the JVM tells the program's user of each
-            progress = NOT_YET;
-        }
     }
 
     /** If not, rewritten code must not come into being: it would not find what it calls. */
     boolean isEstablished() {
-        boolean mine = false;
+        boolean failed = false;
         synchronized (this) {
-            if (progress == UNDER_WAY && !comesToAnEnd()) {
-                patience = 0;
-                session.log().info("leaves a class to its loops, for the engine has not started in time");
-                return false;
-            }
-            if (progress == NOT_YET) {
-                progress = UNDER_WAY;
-                mine = true;
-            }
-        }
-        if (mine) {
-            work(false);
-        }
-        return established && session.refusal() == null;
-    }
-
-    /** Interrupts are the program's, and stay. */
-    private boolean comesToAnEnd() {
-        boolean interrupted = false;
-        long started = System.nanoTime();
-        int stuck = 0;
-        while (progress == UNDER_WAY && stuck < STUCK && System.nanoTime() - started < patience) {
-            try {
-                wait(SLICE_MILLIS);
-            } catch (InterruptedException later) {
-                interrupted = true;
-            }
-            stuck = isWaiting(beside.getState()) ? stuck + 1 : 0;
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-        return progress != UNDER_WAY;
-    }
-
-    private static boolean isWaiting(Thread.State state) {
-        return state == Thread.State.BLOCKED || state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
-    }
-
-    /** By the thread beside. */
-    void work() {
-        work(true);
-    }
-
-    private void work(boolean byThreadBeside) {
-        String whyNot = "it was cut short";
-        try {
-            whyNot = link();
-        } finally {
-            end(whyNot, byThreadBeside);
-        }
-    }
-
-    private void end(String whyNot, boolean byThreadBeside) {
-        int then = OVER;
-        try {
-            established = whyNot == null;
-            if (byThreadBeside && scarce) {
-                // whoever needs it will try again; this may have been for nobody
-                then = NOT_YET;
-            } else if (!established) {
-                String refusal = "rewrites nothing in this JVM: " + whyNot;
-                session.rewritesNothing(refusal);
-                session.log().complain(refusal);
-            }
-        } finally {
-            synchronized (this) {
-                progress = then;
-                notifyAll();
+            if (!tried) {
+                tried = true;
+                String whyNot = link();
+                if (whyNot != null) {
+                    failed = true;
+                    String refusal = "rewrites nothing in this JVM: " + whyNot;
+                    session.rewritesNothing(refusal);
+                    session.log().complain(refusal);
+                }
             }
         }
-        if (then == OVER && whyNot != null && !scarce) {
+        if (failed && !scarce) {
             AgentProperties.post(session.instrumentation(), null, session);
         }
-        scarce &= then == OVER;
+        return session.refusal() == null;
     }
 
     private String link() {

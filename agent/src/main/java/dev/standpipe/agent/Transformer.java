@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * Looks at each class that is loaded; most are done with at a glance, and nothing else of Standpipe is loaded until one
  * is not.
  */
-final class Transformer implements ClassFileTransformer, Runnable {
+final class Transformer implements ClassFileTransformer {
     private static final String VIEWS = "org/apache/flink/core/memory/Data";
 
     private final AgentSession session;
@@ -44,9 +44,6 @@ final class Transformer implements ClassFileTransformer, Runnable {
     private volatile Thread retransforming;
     private ClassRewriting rewriting;
 
-    /** Starts the engine when it may be needed; made by a thread of the JVM's own, as {@link ShutdownReport} is. */
-    private final Thread beside;
-
     Transformer(AgentSession session) {
         this.session = session;
         Options options = session.options();
@@ -54,7 +51,6 @@ final class Transformer implements ClassFileTransformer, Runnable {
         this.excludes = session.excludes();
         this.excludedLoaders = session.excludedLoaders();
         this.cacheKey = options.cache().isEmpty() ? null : CacheKey.of(options);
-        this.beside = ShutdownReport.daemon(this, "standpipe-linking");
     }
 
     /**
@@ -221,19 +217,9 @@ final class Transformer implements ClassFileTransformer, Runnable {
                         || !excludedLoaders.match(loader.getClass().getName()));
     }
 
-    @Override
-    public void run() {
-        try {
-            inside.set(Boolean.TRUE);
-            rewriting().link();
-        } catch (Throwable noMemory) {
-            // a handler of the program's is not to see it
-        }
-    }
-
     private synchronized ClassRewriting rewriting() {
         if (rewriting == null) {
-            rewriting = new ClassRewriting(session, cacheKey, beside);
+            rewriting = new ClassRewriting(session, cacheKey);
         }
         return rewriting;
     }

@@ -65,7 +65,7 @@ abstract class CodeWalk {
     /** The field is assigned. */
     abstract void assign(int opcode, int constant);
 
-    abstract void callDynamically(int at, int constant);
+    abstract void callDynamically(int constant);
 
     /** From {@code at} to {@code target}, which is not behind it. */
     abstract void jumpBack(int at, int target);
@@ -102,7 +102,7 @@ abstract class CodeWalk {
                 call(at, opcode, u2(at + 1));
                 return length;
             case INVOKEDYNAMIC:
-                callDynamically(at, u2(at + 1));
+                callDynamically(u2(at + 1));
                 return length;
             case WIDE:
                 return (bytes[at + 1] & 0xFF) == IINC ? 6 : 4;

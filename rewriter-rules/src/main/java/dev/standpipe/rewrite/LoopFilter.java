@@ -14,14 +14,7 @@ public final class LoopFilter extends CodeWalk {
     /** Where the last call was that may carry something, or -1. */
     private int last;
 
-    /** The same of one that carries something itself. */
-    private int lastTransfer;
-
-    /** The same of any other. */
-    private int lastOther;
-
     private boolean loops;
-    private boolean plain;
 
     private LoopFilter(byte[] classFile) {
         super(classFile);
@@ -36,26 +29,13 @@ public final class LoopFilter extends CodeWalk {
      */
     public static boolean maybe(byte[] classFile) {
         try {
-            LoopFilter filter = new LoopFilter(classFile);
-            filter.look(false);
-            return filter.loops;
+            return new LoopFilter(classFile).looks();
         } catch (IndexOutOfBoundsException | IllegalArgumentException damaged) {
             return true;
         }
     }
 
-    /** Whether there is a loop that calls nothing but transfers: nearly all of those are rewritten. */
-    public static boolean isLikely(byte[] classFile) {
-        try {
-            LoopFilter filter = new LoopFilter(classFile);
-            filter.look(true);
-            return filter.plain;
-        } catch (IndexOutOfBoundsException | IllegalArgumentException damaged) {
-            return false;
-        }
-    }
-
-    private void look(boolean forPlainOnes) {
+    private boolean looks() {
         int at = behindConstants + 6;
         at += 2 + 2 * u2(at);
         int fields = u2(at);
@@ -67,10 +47,11 @@ public final class LoopFilter extends CodeWalk {
         at += 2;
         for (int k = 0; k < methods; k++) {
             at = behindAttributes(at + 6);
-            if (forPlainOnes ? plain : loops) {
-                return;
+            if (loops) {
+                return true;
             }
         }
+        return false;
     }
 
     /** Looks at the code if it is among them. */
@@ -94,8 +75,6 @@ public final class LoopFilter extends CodeWalk {
             throw new IllegalArgumentException("its lengths do not fit together");
         }
         last = -1;
-        lastTransfer = -1;
-        lastOther = -1;
         walk(start, length);
         loops |= last >= 0 && hasHandlerAbove(last, start + length);
     }
@@ -112,13 +91,7 @@ public final class LoopFilter extends CodeWalk {
     @Override
     void call(int at, int opcode, int constant) {
         int entry = entries[constant];
-        if (mayBeTransfer(entry)) {
-            last = at;
-            lastTransfer = at;
-        } else {
-            last = isThisClass(entries[u2(entry + 1)]) ? at : last;
-            lastOther = at;
-        }
+        last = mayBeTransfer(entry) || isThisClass(entries[u2(entry + 1)]) ? at : last;
     }
 
     private boolean mayBeTransfer(int entry) {
@@ -144,14 +117,12 @@ public final class LoopFilter extends CodeWalk {
     }
 
     @Override
-    void callDynamically(int at, int constant) {
+    void callDynamically(int constant) {
         // to a method of a lambda, perhaps, which has its own loops
-        lastOther = at;
     }
 
     @Override
     void jumpBack(int at, int target) {
         loops |= last >= target;
-        plain |= lastTransfer >= target && lastOther < target;
     }
 }

@@ -84,7 +84,7 @@ final class MethodScan extends CodeWalk {
     }
 
     @Override
-    void callDynamically(int at, int constant) {
+    void callDynamically(int constant) {
         // each call of it reads them all again
         scan.work().spend(structure.bootstrapArguments(u2(reader.getItem(constant))));
     }

@@ -15,8 +15,6 @@ import org.objectweb.asm.Opcodes;
 class LoopFilterTest {
     private static final String READ = "invokevirtual java/io/DataInputStream.readInt()I";
 
-    private static final String OTHER = "invokestatic java/lang/Thread.yield()V";
-
     private int yes;
     private int no;
 
@@ -31,25 +29,6 @@ class LoopFilterTest {
         assertThat(LoopFilter.maybe(classFile(
                         Arrays.asList("aload 0", READ, "pop", "return"),
                         Arrays.asList("head: iinc 1 -1", "iload 1", "ifne head", "return"))))
-                .isFalse();
-    }
-
-    @Test
-    void aLoopThatCallsNothingButTransfersIsLikelyToBeRewritten() {
-        assertThat(likely("head: aload 0", READ, "istore 1", "iload 1", "ifne head", "return"))
-                .isTrue();
-        assertThat(likely("outer: " + OTHER, "head: aload 0", READ, "istore 1", "iload 1", "ifne head", "goto outer"))
-                .isTrue();
-    }
-
-    @Test
-    void oneThatCallsOrMakesSomethingElseIsNot() {
-        assertThat(likely("head: aload 0", READ, "istore 1", OTHER, "iload 1", "ifne head", "return"))
-                .isFalse();
-        assertThat(likely(
-                        "head: aload 0", READ, "istore 1", "iload 1", "ifne on", "return", "on: " + OTHER, "goto head"))
-                .isFalse();
-        assertThat(likely("head: iload 1", "ifne head", "aload 0", READ, "pop", "return"))
                 .isFalse();
     }
 
@@ -174,10 +153,6 @@ class LoopFilterTest {
                 LoopFilter.maybe(corrupt);
             }
         }
-    }
-
-    private static boolean likely(String... lines) {
-        return LoopFilter.isLikely(classFile(Arrays.asList(lines)));
     }
 
     private static boolean maybe(String... lines) {
