@@ -23,11 +23,8 @@ abstract class Routed implements Carrier {
     /** More of a rehearsal are not compared. */
     private static final int REHEARSED = 256;
 
-    /** After so many in a row that moved little, or nothing but by the receiver itself, all are carried by that. */
+    /** After so many in a row that had to be carried by the receiver itself, all are. */
     private static final int PATIENCE = 64;
-
-    /** To find a way to a buffer takes as long as the loop takes for so many elements. */
-    private static final int LITTLE = 128;
 
     private final Transcoder bigEndian;
     private final Transcoder littleEndian;
@@ -87,8 +84,9 @@ abstract class Routed implements Carrier {
                     return;
                 }
                 carryAlone(transfer, 1);
+            } else {
+                patience = PATIENCE;
             }
-            patience = transfer.i - before < LITTLE ? patience : PATIENCE;
         }
     }
 
