@@ -3,10 +3,8 @@ package dev.standpipe.report;
 import dev.standpipe.options.Setting;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.runtime.count.Sites;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
@@ -18,8 +16,6 @@ import java.util.function.Supplier;
 public final class Observations {
     /** Of a program that makes classes as it goes there would be no end. */
     private static final int MOST_LOOPS = 20_000;
-
-    private static final int MOST_UNREAD = 500;
 
     private final boolean dry;
     private final int most;
@@ -34,19 +30,16 @@ public final class Observations {
     /** The other way round, for numbers that were reserved. */
     private final Map<Integer, String> owners = new HashMap<>();
 
-    private final Map<String, Finding> findings = new LinkedHashMap<>();
-    /** What was found in an earlier run, until somebody wants to know. */
-    private final List<Supplier<List<Finding>>> unread = new ArrayList<>();
-
+    private final FoundLoops loops;
     private int firstReserved;
     private int lastReserved;
-    private boolean full;
     /** Made when there is something to weigh: most programs end without. */
-    private Weights weights;
+    private volatile Weights weights;
 
     private Observations(boolean dry, int most) {
         this.dry = dry;
         this.most = most;
+        this.loops = new FoundLoops(most);
     }
 
     /** For classes that are going to run: their loops are numbered and counted by the runtime. */
@@ -159,56 +152,33 @@ public final class Observations {
     public void classRemembered(Supplier<List<Finding>> loops) {
         scanned.incrementAndGet();
         remembered.incrementAndGet();
-        synchronized (findings) {
-            if (loops != null) {
-                unread.add(loops);
-            }
-            if (unread.size() > MOST_UNREAD) {
-                readAll();
-            }
+        if (loops != null) {
+            this.loops.add(loops, 1);
         }
-    }
-
-    private void readAll() {
-        for (Supplier<List<Finding>> loops : unread) {
-            add(loops.get());
-        }
-        unread.clear();
     }
 
     /** A class with candidates was looked into, and these are its loops, rewritten or not. */
-    public void classScanned(List<Finding> loops) {
+    public void classScanned(List<Finding> found) {
         scanned.incrementAndGet();
-        synchronized (findings) {
-            readAll();
-            add(loops);
-        }
-    }
-
-    private void add(List<Finding> loops) {
-        for (Finding loop : loops) {
-            String key = key(loop);
-            if (findings.size() < most || findings.containsKey(key)) {
-                findings.put(key, loop);
-            } else {
-                full = true;
-            }
+        if (!found.isEmpty()) {
+            Supplier<List<Finding>> loops = new Supplier<List<Finding>>() {
+                @Override
+                public List<Finding> get() {
+                    return found;
+                }
+            };
+            this.loops.add(loops, found.size());
         }
     }
 
     /** A number that grows with the loops that are known, or are to be read. */
     public int loops() {
-        synchronized (findings) {
-            return findings.size() + unread.size();
-        }
+        return loops.arrivals();
     }
 
     /** Those that are known so far. */
     public List<Finding> findings() {
-        synchronized (findings) {
-            readAll();
-            return new ArrayList<>(findings.values());
-        }
+        return loops.all();
     }
 
     /** Whether a loop that is or could be rewritten has done work of its own. */
@@ -216,11 +186,9 @@ public final class Observations {
         if (dry) {
             return loops() > 0;
         }
-        synchronized (findings) {
-            for (Finding finding : findings.values()) {
-                if (finding.site() != 0 && Sites.at(finding.site()).hasDeclined()) {
-                    return true;
-                }
+        for (Finding finding : findings()) {
+            if (finding.site() != 0 && Sites.at(finding.site()).hasDeclined()) {
+                return true;
             }
         }
         return false;
@@ -228,19 +196,18 @@ public final class Observations {
 
     /** What else is known of the loops. */
     public Weights weights() {
-        synchronized (findings) {
-            if (weights == null) {
-                weights = new Weights();
+        if (weights == null) {
+            Weights made = new Weights();
+            synchronized (nanos) {
+                weights = weights == null ? made : weights;
             }
-            return weights;
         }
+        return weights;
     }
 
     /** Whether there have been loops beyond the limit, which are in no report. */
     public boolean isFull() {
-        synchronized (findings) {
-            return full;
-        }
+        return loops.isFull();
     }
 
     /** What a loop is known by in all runs: where it is, and what became of it. */
@@ -250,12 +217,9 @@ public final class Observations {
 
     /** The loop of this number, without what it did, or null. */
     public SiteRow row(int site) {
-        synchronized (findings) {
-            readAll();
-            for (Finding finding : findings.values()) {
-                if (finding.site() == site && site != 0) {
-                    return SiteRow.of(finding, Activity.NONE);
-                }
+        for (Finding finding : findings()) {
+            if (finding.site() == site && site != 0) {
+                return SiteRow.of(finding, Activity.NONE);
             }
         }
         return null;

@@ -3,11 +3,14 @@ package dev.standpipe.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.cli.jvm.AgentJars;
+import dev.standpipe.x.Locking;
 import dev.standpipe.x.Neighbouring;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import oldstyle.Counted;
 import oldstyle.Delegating;
+import oldstyle.Program;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,5 +89,21 @@ class BesideOthersIT {
                 Jvm.plain().with(ours()), Delegating.class, folder.resolve("other.jar"), options, ROUNDS);
         assertThat(said).isEqualTo(counted(Jvm.plain().with(other)));
         assertThat(told()).contains("STREAM_UNKNOWN").doesNotContain("PROOF_DIFFERED");
+    }
+
+    /** Whatever the agent had done by a thread of its own could need that lock, and be waited for by whoever has it. */
+    @Test
+    void anotherThatDoesAllItsWorkUnderOneLockIsNotInTheWay() throws Exception {
+        String locking = "-javaagent:" + AgentJars.of(Locking.class, folder.resolve("locking.jar")) + "="
+                + Counted.class.getName();
+        String file = folder.resolve("data").toString();
+        Jvm.Ended alone =
+                Jvm.plain().with(locking).running(Program.class, file, 5000).end();
+        Jvm.Ended both = Jvm.plain()
+                .with(ours(), locking)
+                .running(Program.class, file, 5000)
+                .end();
+        assertThat(both.out).as(both.err).isEqualTo(alone.out);
+        assertThat(both.err).contains("moved in");
     }
 }
