@@ -67,7 +67,9 @@ public final class Main {
             }
         }
         for (String name : Libraries.OF_FILES) {
-            say(name, () -> read(Libraries.ofFile(name, file)), () -> read(Libraries.ofFile(name, small)));
+            if (!leftOut.contains(name)) {
+                say(name, () -> read(Libraries.ofFile(name, file)), () -> read(Libraries.ofFile(name, small)));
+            }
         }
         for (String name : Libraries.OUTPUTS) {
             say(name, () -> {

@@ -30,8 +30,11 @@ class StreamsTest {
     /** Since it has a lock for its limit alone, it is left to the loop. */
     private static final String LOCKS_ITS_LIMIT = "org.apache.commons.io.input.BoundedInputStream";
 
+    /** What it stands on is carried at most times, and left to the loop at some. */
+    private static final String OF_HADOOP = "org.apache.hadoop.fs.FSDataInputStream";
+
     @ParameterizedTest
-    @CsvSource({"lib, " + LOCKS_ITS_LIMIT, "lib-old, nothing"})
+    @CsvSource({"lib, " + LOCKS_ITS_LIMIT, "lib-old, " + OF_HADOOP})
     void sameWithTheAgentAndCarried(String libraries, String leftOut) throws Exception {
         Path report = folder.resolve("report.json");
         String plain = said(libraries, leftOut);
@@ -41,6 +44,17 @@ class StreamsTest {
         assertThat(counts)
                 .contains("PROOF_AWAITED")
                 .doesNotContain("STREAM_UNKNOWN", "RECEIVER_UNKNOWN", "PROOF_DIFFERED", "FAILED");
+    }
+
+    @Test
+    void sameWithTheAgentThroughHadoopsFileSystem() throws Exception {
+        Path report = folder.resolve("report.json");
+        String plain = said("lib-old", "nothing");
+        assertThat(said("lib-old", "nothing", "-Xverify:all", "-javaagent:" + AGENT + "=log=quiet,report=" + report))
+                .isEqualTo(plain)
+                .contains(OF_HADOOP);
+        assertThat(new String(Files.readAllBytes(report), StandardCharsets.UTF_8))
+                .doesNotContain("RECEIVER_UNKNOWN", "PROOF_DIFFERED", "FAILED");
     }
 
     /** What is refused is as fast, and slow, as before. */

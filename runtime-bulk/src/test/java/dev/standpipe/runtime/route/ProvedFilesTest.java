@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.standpipe.adversarial.Fork;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
@@ -240,6 +242,49 @@ class ProvedFilesTest {
             if (site.calls(Mode.DIRECT) < 40) {
                 throw new AssertionError("by itself: " + site.declined());
             }
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void aFullFileSaysNothingOfTheStreamsOverIt() throws Exception {
+        assumeThat(PositionalIo.measures()).isTrue();
+        Fork.run("ulimit -f 10;", ProvedFilesTest.class, "fullInTheFirstTransfer", dir);
+    }
+
+    /** What is done both ways at first meets the end of the room. */
+    static void fullInTheFirstTransfer(Path dir) throws Exception {
+        File file = dir.resolve("limited").toFile();
+        int room = room(file);
+        Stack stack = Stack.GUAVAS_LITTLE_ENDIAN;
+        StreamProgram.await(stack.output(new FileOutputStream(file)));
+        Site site = Sites.at(Sites.register());
+        for (int round = 0; round < 12; round++) {
+            try (FileOutputStream sink = new FileOutputStream(file)) {
+                sink.write(new byte[round < 3 ? room - 400 : 0]);
+                int[] a = new int[200];
+                StreamProgram.write(stack.output(sink), Format.plain(Element.INT), a, 0, a.length, site);
+            }
+        }
+        for (DeclinedCalls declined : site.declined()) {
+            if (declined.reason() == Decline.PROOF_DIFFERED) {
+                throw new AssertionError("the streams are no longer believed");
+            }
+        }
+        if (site.calls(Mode.DIRECT) == 0) {
+            throw new AssertionError("all of it was the loop's");
+        }
+    }
+
+    private static int room(File file) throws IOException {
+        int room = 0;
+        try (FileOutputStream sink = new FileOutputStream(file)) {
+            for (; room < 1 << 16; room++) {
+                sink.write(0);
+            }
+            throw new AssertionError("there is no limit");
+        } catch (IOException full) {
+            return room;
         }
     }
 
