@@ -10,12 +10,14 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Calendar;
+import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.GregorianCalendar;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
@@ -27,6 +29,11 @@ public final class EmbeddedRuntime {
     public static final String NAME = "META-INF/standpipe/runtime.jar";
 
     private static final String FOLDER = "dev/standpipe/runtime/";
+
+    /** What no first loop needs lies behind the rest, which is looked through from the beginning. */
+    private static final Pattern LATER = Pattern.compile(FOLDER
+            + "(proof|route|ahead/T|codec/(Backend|Jni|Little|Native|SelfCheck|View|linux)|link/java.io.Standpipe[A-Z]"
+            + "|transfer/(Object|Views|Routed|Inflated|Observed|Coll)|engine/[BCORW]).*");
 
     private EmbeddedRuntime() {}
 
@@ -59,7 +66,9 @@ public final class EmbeddedRuntime {
     }
 
     private static Map<String, byte[]> files() throws IOException, URISyntaxException {
-        Map<String, byte[]> files = new TreeMap<>();
+        Map<String, byte[]> files = new TreeMap<>(Comparator.<String, Boolean>comparing(
+                        name -> LATER.matcher(name).matches())
+                .thenComparing(Comparator.naturalOrder()));
         File home = new File(
                 Switch.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         if (home.isDirectory()) {

@@ -10,6 +10,7 @@ import java.net.URL;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
@@ -44,8 +45,8 @@ public final class StandInTemplate extends ClassLoader {
     /** What was set and could not be understood. */
     private static String wrong;
 
+    private static final String DAMAGED = "the embedded runtime is damaged";
     private static final String RUNTIME = "META-INF/standpipe/runtime.jar";
-
     private static final int LOCAL_HEADER = 0x04034B50;
     private static final int BEHIND_HEADER = 30;
 
@@ -54,14 +55,26 @@ public final class StandInTemplate extends ClassLoader {
 
     private final Map<String, Integer> files = new HashMap<String, Integer>();
 
-    /** A reader of archives would take milliseconds for the three hundred of them. */
-    @SuppressWarnings("deprecation")
+    /** The first header that was not looked at: to come by all three hundred of them would take a millisecond. */
+    private int next;
+
     private StandInTemplate(byte[] runtime) {
         super(null);
         archive = runtime;
-        for (int at = 0; isStored(at); at = content(at) + int4(at + 18)) {
-            files.put(new String(archive, 0, at + BEHIND_HEADER, int2(at + 26)), at);
+    }
+
+    /** Or null. What the first loop needs comes first; a reader of archives would look at all there is. */
+    @SuppressWarnings("deprecation")
+    private synchronized Integer header(String name) {
+        Integer found = files.get(name);
+        while (found == null && isStored(next)) {
+            int at = next;
+            String file = new String(archive, 0, at + BEHIND_HEADER, int2(at + 26));
+            files.put(file, at);
+            found = file.equals(name) ? at : null;
+            next = content(at) + int4(at + 18);
         }
+        return found;
     }
 
     private boolean isStored(int header) {
@@ -139,9 +152,7 @@ public final class StandInTemplate extends ClassLoader {
     }
 
     private static synchronized boolean isFirst() {
-        boolean first = !asked;
-        asked = true;
-        return first;
+        return !asked && (asked = true);
     }
 
     /** Never throws: the program does not expect it. */
@@ -161,8 +172,7 @@ public final class StandInTemplate extends ClassLoader {
                 System.err.println("[standpipe] loops rewritten in the build do their own work"
                         + (elsewhere == null ? ": " : ", except for reads of a RandomAccessFile: ") + whyNot);
             }
-            open = whyNot == null && isThere();
-            return open;
+            return open = whyNot == null;
         } catch (Throwable e) {
             return false;
         }
@@ -170,17 +180,14 @@ public final class StandInTemplate extends ClassLoader {
 
     /** The first that can be understood, or null, as the agent has it. */
     private static String setting(String key, String variable, String known, String inWords) {
-        String value = null;
+        String property = said("standpipe." + key, false);
+        String value = understood(key, property, "system property standpipe." + key, known, inWords);
+        return value != null ? value : understood(key, said(variable, true), "environment " + variable, known, inWords);
+    }
+
+    private static String said(String name, boolean outside) {
         try {
-            String property = "standpipe." + key;
-            value = understood(key, System.getProperty(property), "system property " + property, known, inWords);
-        } catch (SecurityException notToBeRead) {
-            // nothing was said there, then
-        }
-        try {
-            return value != null
-                    ? value
-                    : understood(key, System.getenv(variable), "environment " + variable, known, inWords);
+            return outside ? System.getenv(name) : System.getProperty(name);
         } catch (SecurityException notToBeRead) {
             return null;
         }
@@ -200,74 +207,70 @@ public final class StandInTemplate extends ClassLoader {
     /**
      * An agent, or the doorway of another copy, may have been here before; one of another release has other methods.
      */
-    private static boolean isThere() throws IllegalAccessException {
+    private static boolean isThere() {
         try {
             return Class.forName("java.io.Standpipe", false, null)
                             .getField("GENERATION")
                             .getInt(null)
                     == GENERATION;
-        } catch (ClassNotFoundException notYet) {
-            return false;
-        } catch (NoSuchFieldException another) {
+        } catch (ReflectiveOperationException notYetOrAnother) {
             return false;
         }
     }
 
+    @SuppressWarnings("unchecked")
     private static String start() throws Exception {
         ClassLoader own = StandInTemplate.class.getClassLoader();
-        Class<?> runtime = find(own);
-        if (runtime == null && own != ClassLoader.getSystemClassLoader()) {
-            runtime = find(ClassLoader.getSystemClassLoader());
+        Object opening = made("Opening", own);
+        if (opening == null && own != ClassLoader.getSystemClassLoader()) {
+            opening = made("Opening", ClassLoader.getSystemClassLoader());
         }
-        if (runtime == null) {
+        if (opening == null) {
             byte[] embedded = embedded();
             if (embedded == null) {
                 return "the runtime is missing. Put standpipe-runtime-bulk.jar (dev.standpipe:standpipe-runtime-bulk)"
                         + " on the class path, or rewrite with --embed-runtime";
             }
-            runtime = find(new StandInTemplate(embedded));
+            opening = made("Opening", new StandInTemplate(embedded));
         }
-        if (runtime == null) {
-            return "the embedded runtime is damaged";
-        }
-        String whyNot = (String) runtime.getMethod("on").invoke(null);
-        if (whyNot != null) {
-            elsewhere = elsewhere(runtime.getClassLoader());
-        }
-        return whyNot;
-    }
-
-    @SuppressWarnings("unchecked")
-    private static ToLongFunction<Object[]> elsewhere(ClassLoader runtime) throws ReflectiveOperationException {
-        return (ToLongFunction<Object[]>) Class.forName("dev.standpipe.runtime.PublicReads", true, runtime)
-                .getConstructor()
-                .newInstance();
-    }
-
-    /** What comes of a read while the door is closed. */
-    static long read(Object in, Object a, int i, int end, int how) {
-        ToLongFunction<Object[]> reads = elsewhere;
-        if (reads != null && a != null && end - i >= LEAST && in != null && in.getClass() == RandomAccessFile.class) {
-            try {
-                return reads.applyAsLong(new Object[] {in, a, i, end, how});
-            } catch (StackOverflowError | OutOfMemoryError theLoopNeedsLess) {
-                return i & 0xFFFFFFFFL;
-            }
-        }
-        return i & 0xFFFFFFFFL;
-    }
-
-    private static Class<?> find(ClassLoader loader) {
         try {
-            return Class.forName("dev.standpipe.runtime.Switch", true, loader);
+            String whyNot = opening == null ? DAMAGED : ((Function<Integer, String>) opening).apply(GENERATION);
+            if (whyNot != null && opening != null) {
+                elsewhere = (ToLongFunction<Object[]>)
+                        made("PublicReads", opening.getClass().getClassLoader());
+            }
+            return whyNot;
+        } catch (LinkageError lacking) {
+            return DAMAGED;
+        }
+    }
+
+    /** Or null if there is none. */
+    private static Object made(String type, ClassLoader loader) throws ReflectiveOperationException {
+        try {
+            return Class.forName("dev.standpipe.runtime." + type, true, loader)
+                    .getConstructor()
+                    .newInstance();
         } catch (ClassNotFoundException notThere) {
             return null;
         }
     }
 
+    /** What comes of a read while the door is closed. */
+    static long read(Object in, Object a, int i, int end, int how) {
+        ToLongFunction<Object[]> reads = elsewhere;
+        boolean isToBeRead =
+                reads != null && a != null && end - i >= LEAST && in != null && in.getClass() == RandomAccessFile.class;
+        try {
+            return isToBeRead ? reads.applyAsLong(new Object[] {in, a, i, end, how}) : i & 0xFFFFFFFFL;
+        } catch (StackOverflowError | OutOfMemoryError theLoopNeedsLess) {
+            return i & 0xFFFFFFFFL;
+        }
+    }
+
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
-        Integer header = files.get(name.replace('.', '/') + ".class");
+        Integer header = header(name.replace('.', '/') + ".class");
         if (header == null) {
             throw new ClassNotFoundException(name);
         }
@@ -283,12 +286,12 @@ public final class StandInTemplate extends ClassLoader {
     /** What it has is nowhere else: there is no need to look through all modules of the JDK. */
     @Override
     public URL getResource(String name) {
-        return files.containsKey(name) ? null : super.getResource(name);
+        return header(name) != null ? null : super.getResource(name);
     }
 
     @Override
     public InputStream getResourceAsStream(String name) {
-        Integer header = files.get(name);
+        Integer header = header(name);
         return header == null
                 ? super.getResourceAsStream(name)
                 : new ByteArrayInputStream(archive, content(header), int4(header + 18));

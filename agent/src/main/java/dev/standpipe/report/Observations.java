@@ -30,16 +30,16 @@ public final class Observations {
     /** The other way round, for numbers that were reserved. */
     private final Map<Integer, String> owners = new HashMap<>();
 
-    private final FoundLoops loops;
     private int firstReserved;
     private int lastReserved;
-    /** Made when there is something to weigh: most programs end without. */
+    // Made when there is something to keep, since most programs end without; and made before the lock is taken, for a
+    // class is loaded by that, and other agents have locks of their own.
+    private volatile FoundLoops loops;
     private volatile Weights weights;
 
     private Observations(boolean dry, int most) {
         this.dry = dry;
         this.most = most;
-        this.loops = new FoundLoops(most);
     }
 
     /** For classes that are going to run: their loops are numbered and counted by the runtime. */
@@ -153,7 +153,7 @@ public final class Observations {
         scanned.incrementAndGet();
         remembered.incrementAndGet();
         if (loops != null) {
-            this.loops.add(loops, 1);
+            known().add(loops, 1);
         }
     }
 
@@ -167,18 +167,28 @@ public final class Observations {
                     return found;
                 }
             };
-            this.loops.add(loops, found.size());
+            known().add(loops, found.size());
         }
+    }
+
+    private FoundLoops known() {
+        if (loops == null) {
+            FoundLoops made = new FoundLoops(most);
+            synchronized (nanos) {
+                loops = loops == null ? made : loops;
+            }
+        }
+        return loops;
     }
 
     /** A number that grows with the loops that are known, or are to be read. */
     public int loops() {
-        return loops.arrivals();
+        return loops == null ? 0 : loops.arrivals();
     }
 
     /** Those that are known so far. */
     public List<Finding> findings() {
-        return loops.all();
+        return loops == null ? Collections.emptyList() : loops.all();
     }
 
     /** Whether a loop that is or could be rewritten has done work of its own. */
@@ -207,7 +217,7 @@ public final class Observations {
 
     /** Whether there have been loops beyond the limit, which are in no report. */
     public boolean isFull() {
-        return loops.isFull();
+        return loops != null && loops.isFull();
     }
 
     /** What a loop is known by in all runs: where it is, and what became of it. */

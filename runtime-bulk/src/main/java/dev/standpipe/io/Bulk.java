@@ -43,6 +43,7 @@ final class Bulk {
     static void read(DataInput self, InputStream in, boolean plain, Object array, int offset, int count)
             throws IOException {
         Element type = Span.check(array, offset, count);
+        CODEC.prepareFor(type);
         int end = offset + count;
         long moved = ByHand.read(self, type, array, offset, end);
         int i = (int) moved;
@@ -113,6 +114,7 @@ final class Bulk {
     static void write(DataOutput self, OutputStream out, boolean plain, Object array, int offset, int count)
             throws IOException {
         Element type = Span.check(array, offset, count);
+        CODEC.prepareFor(type);
         int end = offset + count;
         long moved = ByHand.write(self, type, array, offset, end);
         ByHand.check(moved);

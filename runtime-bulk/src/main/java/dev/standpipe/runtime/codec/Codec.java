@@ -12,6 +12,9 @@ public abstract class Codec {
     /** {@code java}, {@code jni} or {@code ffm}. */
     public abstract String name();
 
+    /** What the first use of a type takes: in the middle of a transfer there may be no room for it. */
+    public void prepareFor(Element type) {}
+
     /** Decodes {@code n} elements from {@code bytes[at…]} to {@code array[from…]}. */
     public abstract void decode(Element type, byte[] bytes, int at, Object array, int from, int n);
 

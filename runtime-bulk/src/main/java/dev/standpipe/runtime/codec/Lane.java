@@ -59,6 +59,9 @@ abstract class Lane {
         this.rehearsalsOut = type.size == 1 || type.floating() ? 0 : REHEARSALS;
     }
 
+    /** Initialises this class, all of them: the others have no initialiser. */
+    static void prepare() {}
+
     /** Whole longs, the array's side aligned to them, so that no element is ever stored in two parts. */
     abstract void in(Object bytes, long at, Object array, long to, int length);
 

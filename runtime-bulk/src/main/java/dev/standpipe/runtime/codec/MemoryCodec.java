@@ -1,6 +1,7 @@
 package dev.standpipe.runtime.codec;
 
 import dev.standpipe.runtime.jvm.JavaVersion;
+import dev.standpipe.runtime.jvm.StackRoom;
 import java.lang.reflect.Array;
 
 /**
@@ -19,11 +20,11 @@ final class MemoryCodec extends Codec {
     /** Offset of element 0 in a byte array. */
     private final long heap;
 
-    /** By type; bytes need none. */
-    private final Lane[] lanes;
+    /** By type, those that were asked for: a program may never have more than one. Bytes need none. */
+    private final Lane[] lanes = new Lane[Element.values().length];
 
     /** The same for arrays that do not fit into the caches. */
-    private final Lane[] farLanes;
+    private final Lane[] farLanes = JavaVersion.RUNNING >= 21 ? lanes : new Lane[lanes.length];
 
     MemoryCodec(Memory memory) {
         this(memory, FAR);
@@ -33,49 +34,112 @@ final class MemoryCodec extends Codec {
         this.memory = memory;
         this.far = far;
         this.heap = memory.base(byte[].class);
-        this.lanes = JavaVersion.RUNNING >= 11 ? vectors(memory) : unrolled(memory);
-        this.farLanes = JavaVersion.RUNNING >= 21 ? lanes : far(memory, lanes);
+        Lane.prepare();
     }
 
-    // Apart, so that the verifier loads none of those that are not made.
-
-    private static Lane[] vectors(Memory memory) {
-        Lane[] lanes = new Lane[Element.values().length];
-        lanes[Element.BOOLEAN.ordinal()] = new BooleanVectorLane(memory);
-        lanes[Element.CHAR.ordinal()] = new CharVectorLane(memory);
-        lanes[Element.SHORT.ordinal()] = new ShortVectorLane(memory);
-        lanes[Element.INT.ordinal()] = new IntVectorLane(memory);
-        lanes[Element.LONG.ordinal()] = new LongVectorLane(memory);
-        lanes[Element.FLOAT.ordinal()] = new FloatVectorLane(memory);
-        lanes[Element.DOUBLE.ordinal()] = new DoubleVectorLane(memory);
-        return lanes;
+    @Override
+    public void prepareFor(Element type) {
+        if (lanes[type.ordinal()] == null && type != Element.BYTE) {
+            make(type);
+        }
     }
 
-    private static Lane[] unrolled(Memory memory) {
-        Lane[] lanes = new Lane[Element.values().length];
-        lanes[Element.BOOLEAN.ordinal()] = new BooleanUnrolledLane(memory);
-        lanes[Element.CHAR.ordinal()] = new CharUnrolledLane(memory);
-        lanes[Element.SHORT.ordinal()] = new ShortUnrolledLane(memory);
-        lanes[Element.INT.ordinal()] = new IntUnrolledLane(memory);
-        lanes[Element.LONG.ordinal()] = new LongUnrolledLane(memory);
-        lanes[Element.FLOAT.ordinal()] = new FloatUnrolledLane(memory);
-        lanes[Element.DOUBLE.ordinal()] = new DoubleUnrolledLane(memory);
-        return lanes;
+    /** The near one last: who finds it takes the other for granted. */
+    private void make(Element type) {
+        StackRoom.checkForFirstTime();
+        Lane[] made = new Lane[lanes.length];
+        if (JavaVersion.RUNNING >= 11) {
+            makeVector(type, made);
+        } else {
+            makeUnrolled(type, made);
+        }
+        Lane near = made[type.ordinal()];
+        if (farLanes != lanes) {
+            makeFar(type, made);
+            farLanes[type.ordinal()] = made[type.ordinal()];
+        }
+        lanes[type.ordinal()] = near;
     }
 
-    private static Lane[] far(Memory memory, Lane[] near) {
-        Lane[] lanes = near.clone();
-        lanes[Element.INT.ordinal()] = new IntFarLane(memory);
-        lanes[Element.LONG.ordinal()] = new LongFarLane(memory);
-        lanes[Element.FLOAT.ordinal()] = new FloatFarLane(memory);
-        lanes[Element.DOUBLE.ordinal()] = new DoubleFarLane(memory);
-        return lanes;
+    // Into an array, since the verifier loads what is returned, or stored in a field.
+
+    private void makeVector(Element type, Lane[] made) {
+        switch (type) {
+            case BOOLEAN:
+                made[type.ordinal()] = new BooleanVectorLane(memory);
+                break;
+            case CHAR:
+                made[type.ordinal()] = new CharVectorLane(memory);
+                break;
+            case SHORT:
+                made[type.ordinal()] = new ShortVectorLane(memory);
+                break;
+            case INT:
+                made[type.ordinal()] = new IntVectorLane(memory);
+                break;
+            case LONG:
+                made[type.ordinal()] = new LongVectorLane(memory);
+                break;
+            case FLOAT:
+                made[type.ordinal()] = new FloatVectorLane(memory);
+                break;
+            default:
+                made[type.ordinal()] = new DoubleVectorLane(memory);
+        }
+    }
+
+    private void makeUnrolled(Element type, Lane[] made) {
+        switch (type) {
+            case BOOLEAN:
+                made[type.ordinal()] = new BooleanUnrolledLane(memory);
+                break;
+            case CHAR:
+                made[type.ordinal()] = new CharUnrolledLane(memory);
+                break;
+            case SHORT:
+                made[type.ordinal()] = new ShortUnrolledLane(memory);
+                break;
+            case INT:
+                made[type.ordinal()] = new IntUnrolledLane(memory);
+                break;
+            case LONG:
+                made[type.ordinal()] = new LongUnrolledLane(memory);
+                break;
+            case FLOAT:
+                made[type.ordinal()] = new FloatUnrolledLane(memory);
+                break;
+            default:
+                made[type.ordinal()] = new DoubleUnrolledLane(memory);
+        }
+    }
+
+    private void makeFar(Element type, Lane[] made) {
+        switch (type) {
+            case INT:
+                made[type.ordinal()] = new IntFarLane(memory);
+                break;
+            case LONG:
+                made[type.ordinal()] = new LongFarLane(memory);
+                break;
+            case FLOAT:
+                made[type.ordinal()] = new FloatFarLane(memory);
+                break;
+            case DOUBLE:
+                made[type.ordinal()] = new DoubleFarLane(memory);
+                break;
+            default:
+            // the near one serves all
+        }
     }
 
     /** Null for bytes, which are only copied. */
     private Lane lane(Element type, Object array, int n) {
         boolean isFar = n >= far >> type.shift && Array.getLength(array) >= TIMES * (far >> type.shift);
-        return (isFar ? farLanes : lanes)[type.ordinal()];
+        Lane[] lanes = isFar ? farLanes : this.lanes;
+        if (lanes[type.ordinal()] == null) {
+            prepareFor(type);
+        }
+        return lanes[type.ordinal()];
     }
 
     @Override

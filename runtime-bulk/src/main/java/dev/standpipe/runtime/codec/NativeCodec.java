@@ -35,6 +35,11 @@ abstract class NativeCodec extends Codec {
     abstract boolean move(int kind, Object from, long fromOffset, Object to, long toOffset, int n);
 
     @Override
+    public final void prepareFor(Element type) {
+        java.prepareFor(type);
+    }
+
+    @Override
     public final boolean reachesMemory() {
         return java.reachesMemory();
     }

@@ -1,7 +1,5 @@
 package dev.standpipe.runtime.count;
 
-import java.util.concurrent.atomic.AtomicBoolean;
-
 /** Errors of our own. The loop does the work in any case; the first one is told, all are counted at their sites. */
 public final class Failures {
     private static final String MESSAGE =
@@ -11,14 +9,14 @@ public final class Failures {
             "[standpipe] a stream did something else than its code says; loops over streams of libraries do their own "
                     + "work from now on: ";
 
-    private static final AtomicBoolean DIFFERENCE_TOLD = new AtomicBoolean();
-    private static final AtomicBoolean TOLD = new AtomicBoolean();
+    private static boolean differenceTold;
+    private static boolean told;
 
     private Failures() {}
 
     /** A stream that had been proved does something else. */
     public static void differed(Class<?> stream) {
-        if (DIFFERENCE_TOLD.compareAndSet(false, true)) {
+        if (!isDifferenceTold()) {
             System.err.println(DIFFERENCE + stream.getName());
         }
     }
@@ -32,9 +30,21 @@ public final class Failures {
         if (ours instanceof StackOverflowError || ours instanceof OutOfMemoryError) {
             return Decline.NO_MEMORY;
         }
-        if (TOLD.compareAndSet(false, true)) {
+        if (!isTold()) {
             System.err.println(MESSAGE + ours);
         }
         return Decline.FAILED;
+    }
+
+    private static synchronized boolean isTold() {
+        boolean before = told;
+        told = true;
+        return before;
+    }
+
+    private static synchronized boolean isDifferenceTold() {
+        boolean before = differenceTold;
+        differenceTold = true;
+        return before;
     }
 }

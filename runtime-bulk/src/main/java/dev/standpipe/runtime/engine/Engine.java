@@ -64,10 +64,7 @@ public class Engine extends Standpipe {
         return first;
     }
 
-    /**
-     * Before it serves anybody. A class whose initialisation fails, for want of stack or memory, fails for ever: not in
-     * the middle of a transfer.
-     */
+    /** Before it serves anybody: what cannot be initialised once, for want of stack or memory, never can be. */
     public void prepare() {
         Doorkeeper.handOver(this);
         first = this;
@@ -157,7 +154,8 @@ public class Engine extends Standpipe {
             here.declined(Decline.ARRAY_MISMATCHED, stream);
             return null;
         }
-        return Carriers.isData(reads, stream) || stream == null || !isRefused(stream, e - i, how, here) ? format : null;
+        boolean refused = !Carriers.isData(reads, stream) && stream != null && isRefused(stream, e - i, how, here);
+        return refused ? null : Carriers.preparedFor(format);
     }
 
     /** For its kind alone; what lies beneath a data stream is looked at later. */

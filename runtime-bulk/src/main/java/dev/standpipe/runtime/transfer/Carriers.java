@@ -35,6 +35,12 @@ public final class Carriers {
     /** Initialises this class, and with it the codec. */
     public static void prepare() {}
 
+    /** That format, with all there is that it takes: while elements are moved there may be no room for more. */
+    public static Format preparedFor(Format format) {
+        TRANSCODER.prepareFor(format);
+        return format;
+    }
+
     /** Whether the stream is one of those of which what lies beneath decides. */
     public static boolean isData(boolean reads, Object stream) {
         return reads ? stream instanceof DataInputStream : stream instanceof DataOutputStream;

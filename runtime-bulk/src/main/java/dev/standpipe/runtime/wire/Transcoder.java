@@ -19,6 +19,11 @@ public final class Transcoder {
         return codec.reachesMemory();
     }
 
+    /** What the first use of a format takes, before anything is moved. */
+    public void prepareFor(Format format) {
+        codec.prepareFor(format.plain ? format.array : format.wire.bits);
+    }
+
     /** {@code conversion} is that of the format, null when it has none. */
     public void decode(Format format, Conversion conversion, byte[] bytes, long at, Object a, int from, int n) {
         if (conversion == null) {
