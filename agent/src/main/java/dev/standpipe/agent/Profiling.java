@@ -1,7 +1,6 @@
 package dev.standpipe.agent;
 
 import dev.standpipe.profile.LoopSampler;
-import dev.standpipe.profile.Reference;
 
 /** Has loops timed that move one element at a time. */
 final class Profiling {
@@ -13,7 +12,7 @@ final class Profiling {
     /** At the end: what came about is compared with what the loops would have taken, in a hundredth of the time. */
     static void compare(AgentSession session) {
         long millis = Math.min(LONGEST_MILLIS, session.observations().millis() / 100);
-        session.observations().weights().comparedBy(new Reference(millis * MILLI));
+        session.observations().weights().compare(millis * MILLI);
     }
 
     static void start(AgentSession session) {

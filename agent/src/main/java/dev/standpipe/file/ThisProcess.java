@@ -2,9 +2,13 @@ package dev.standpipe.file;
 
 import java.io.File;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What a report says about the JVM it is made in. */
 public final class ThisProcess {
+    private static final int MOST_PLACES = 100;
+
     private ThisProcess() {}
 
     /**
@@ -40,7 +44,24 @@ public final class ThisProcess {
         }
     }
 
-    /** The main class or the jar that was started, or null: what stands behind it may be secret. */
+    /** How the program was started, without what looks like a secret, or null. */
+    public static String command() {
+        String command = property("sun.java.command");
+        return command.isEmpty() || command.equals("?") ? null : CommandLine.withoutSecrets(command);
+    }
+
+    /** The first jars and folders of its class path: some have thousands. */
+    public static List<String> classPath() {
+        List<String> places = new ArrayList<>();
+        for (String place : property("java.class.path").split(File.pathSeparator)) {
+            if (!place.isEmpty() && !place.equals("?") && places.size() < MOST_PLACES) {
+                places.add(place);
+            }
+        }
+        return places;
+    }
+
+    /** The main class or the jar that was started, or null. */
     public static String program() {
         String command = property("sun.java.command");
         int space = command.indexOf(' ');

@@ -77,6 +77,18 @@ public final class JsonObject {
         return objects;
     }
 
+    /** None if it is not there. */
+    public List<String> texts(String name) throws JsonException {
+        List<String> texts = new ArrayList<>();
+        for (Object element : has(name) ? as(List.class, name, "a list") : texts) {
+            if (!(element instanceof String)) {
+                throw new JsonException("should have a text at " + path + name + "[" + texts.size() + "]");
+            }
+            texts.add((String) element);
+        }
+        return texts;
+    }
+
     private <T> T as(Class<T> type, String name, String inWords) throws JsonException {
         Object value = members.get(name);
         if (!type.isInstance(value)) {

@@ -51,6 +51,13 @@ public final class JsonWriter {
         return this;
     }
 
+    /** A text as the next element of an array. */
+    public JsonWriter element(String text) {
+        next();
+        quoted(text);
+        return this;
+    }
+
     /** The end of the object or array that was begun last. */
     public JsonWriter end() {
         char bracket = open.charAt(open.length() - 1);

@@ -47,6 +47,7 @@ final class LoopPlaces {
                 StackTraceElement called = at == 0 ? null : stack[at - 1];
                 if (called == null || !Transfers.isBulk(called)) {
                     loop.add(nanos, called);
+                    loop.sawStreams(stack, at - 1);
                 }
                 return;
             }
@@ -61,6 +62,12 @@ final class LoopPlaces {
             }
         }
         return smallest;
+    }
+
+    /** Null for what is not known. */
+    synchronized Stack stream(String key) {
+        SampledLoop loop = byKey.get(key);
+        return loop == null ? null : loop.stream();
     }
 
     synchronized Spent spent(String key) {

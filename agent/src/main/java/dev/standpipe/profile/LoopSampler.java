@@ -1,6 +1,7 @@
 package dev.standpipe.profile;
 
 import dev.standpipe.report.Observations;
+import dev.standpipe.report.SavedTime;
 import dev.standpipe.report.Spent;
 import dev.standpipe.report.SpentTime;
 import java.util.Map;
@@ -38,6 +39,11 @@ public final class LoopSampler implements Runnable, SpentTime {
     @Override
     public Spent of(String key) {
         return places.spent(key);
+    }
+
+    @Override
+    public SavedTime comparing(long nanos) {
+        return new Reference(nanos, places);
     }
 
     @Override

@@ -3,19 +3,23 @@ package dev.standpipe.profile;
 import dev.standpipe.report.Saved;
 import dev.standpipe.report.SavedTime;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.Spent;
 import java.io.Closeable;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.File;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
  * What moving single elements costs here: the loops themselves, over streams as the program had them, timed for as long
  * as is allowed. Where that is too short, nothing is known.
  */
-public final class Reference implements SavedTime {
+final class Reference implements SavedTime {
     /** Of bytes that are moved in bulk: to turn them around, and to store them. */
     private static final double BULK_NANOS_PER_BYTE = 0.15;
 
@@ -30,9 +34,13 @@ public final class Reference implements SavedTime {
     private final Map<String, Double> nanosPerElement = new HashMap<>();
     private long left;
 
-    /** What all measuring together may take. */
-    public Reference(long nanos) {
-        left = nanos;
+    /** Knows the streams of loops that were left alone. */
+    private final LoopPlaces places;
+
+    /** {@code nanos} is what all measuring together may take. */
+    Reference(long nanos, LoopPlaces places) {
+        this.left = nanos;
+        this.places = places;
     }
 
     @Override
@@ -51,6 +59,21 @@ public final class Reference implements SavedTime {
         double nanos = elements * Math.max(0, each - BULK_NANOS_PER_BYTE * ElementLoops.size(element));
         return new Saved(
                 (long) nanos, stack.callsTheSystem() ? elements - row.activity().calls() : 0, true);
+    }
+
+    @Override
+    public synchronized Spent moved(SiteRow row) {
+        Stack stack = places.stream(row.key());
+        if (row.spent().transferNanos() == 0 || stack == null) {
+            return row.spent();
+        }
+        String element = row.carried().element();
+        Double each = nanosPerElement(stack, row.isRead(), element);
+        if (each == null) {
+            return row.spent();
+        }
+        long elements = (long) (row.spent().transferNanos() / each);
+        return row.spent().moving(elements, elements * ElementLoops.size(element));
     }
 
     /** Of records at least as many as there would be if all were long: what else is in them is not known. */
@@ -76,23 +99,27 @@ public final class Reference implements SavedTime {
         return nanosPerElement.get(key);
     }
 
-    /** The least of what was measured when it was compiled: what disturbs makes it longer. */
+    /**
+     * The least of what was measured when it was compiled: what disturbs makes it longer. Of calls of the system, which
+     * are not compiled, the median.
+     */
     private Double measure(Stack stack, boolean reads, String element, long allowed) throws IOException {
         int n = stack.callsTheSystem() ? 256 : Stack.BYTES / ElementLoops.size(element);
         int warm = stack.callsTheSystem() ? 4 * n : WARM;
         File file = stack.callsTheSystem() ? file(reads, n * ElementLoops.size(element)) : null;
         try {
-            double least = Double.MAX_VALUE;
+            List<Double> timings = new ArrayList<>();
             long done = 0;
-            int timed = 0;
             for (long end = System.nanoTime() + allowed; System.nanoTime() < end; done += n) {
                 long nanos = once(stack, reads, element, n, file);
                 if (done >= warm) {
-                    timed++;
-                    least = Math.min(least, (double) nanos / n);
+                    timings.add((double) nanos / n);
                 }
             }
-            return timed < FEWEST_TIMINGS ? null : least;
+            Collections.sort(timings);
+            return timings.size() < FEWEST_TIMINGS
+                    ? null
+                    : timings.get(stack.callsTheSystem() ? timings.size() / 2 : 0);
         } finally {
             if (file != null) {
                 file.delete();

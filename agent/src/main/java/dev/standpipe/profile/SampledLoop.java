@@ -12,6 +12,9 @@ final class SampledLoop {
     /** Compiled code was between two rounds, and what was inlined there does not show. */
     private long betweenNanos;
 
+    /** How often each was seen below a transfer; the last is for what is none of them. */
+    private final int[] streams = new int[Stack.values().length + 1];
+
     SampledLoop(Finding finding) {
         this.finding = finding;
     }
@@ -41,6 +44,32 @@ final class SampledLoop {
         } else {
             otherNanos += nanos;
         }
+    }
+
+    /** {@code stack} has below {@code called} what that has called. */
+    synchronized void sawStreams(StackTraceElement[] stack, int called) {
+        int at = called;
+        while (at >= 0 && !Transfers.isOfData(stack[at])) {
+            at--;
+        }
+        int beneath = at;
+        while (beneath >= 0 && stack[beneath].getClassName().equals(stack[at].getClassName())) {
+            beneath--;
+        }
+        boolean alone = at >= 0 && stack[at].getClassName().equals(Stack.RANDOM_ACCESS_FILE);
+        if (beneath >= 0 || alone) {
+            Stack known = Stack.of(stack[at].getClassName(), alone ? null : stack[beneath].getClassName());
+            streams[known == null ? streams.length - 1 : known.ordinal()]++;
+        }
+    }
+
+    /** What it was seen to read or write most often, as far as it is known what that costs; else null. */
+    synchronized Stack stream() {
+        int most = Stack.BUFFERED.ordinal();
+        for (int k = 0; k < streams.length; k++) {
+            most = streams[k] > streams[most] ? k : most;
+        }
+        return most == streams.length - 1 ? null : Stack.values()[most];
     }
 
     synchronized Spent spent() {

@@ -63,6 +63,8 @@ enum Stack {
 
     static final int BYTES = 16 * 1024;
 
+    static final String RANDOM_ACCESS_FILE = "java.io.RandomAccessFile";
+
     /** A {@link java.io.DataInput}. */
     abstract Closeable toRead(File file) throws IOException;
 
@@ -78,7 +80,7 @@ enum Stack {
         if (receiver == null) {
             return BUFFERED;
         }
-        if (receiver.equals("java.io.RandomAccessFile")) {
+        if (receiver.equals(RANDOM_ACCESS_FILE)) {
             return RANDOM_ACCESS;
         }
         switch (String.valueOf(beneath)) {

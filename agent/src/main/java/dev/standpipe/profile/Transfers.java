@@ -9,6 +9,14 @@ final class Transfers {
         return method.startsWith("read") || method.startsWith("write");
     }
 
+    /** A method of the JDK's own that takes a value apart or puts it together. */
+    static boolean isOfData(StackTraceElement frame) {
+        String type = frame.getClassName();
+        return type.equals("java.io.DataInputStream")
+                || type.equals("java.io.DataOutputStream")
+                || type.equals(Stack.RANDOM_ACCESS_FILE);
+    }
+
     /** What goes before a loop, in the doorway itself or in one that stands in for it. */
     static boolean isBulk(StackTraceElement frame) {
         String type = frame.getClassName();

@@ -33,6 +33,11 @@ public final class MergedReport {
         for (Run run : runs.subList(1, runs.size())) {
             span = Run.with(common(span.settings(), run.settings()))
                     .running(common(span.program(), run.program()))
+                    .startedBy(
+                            common(span.command(), run.command()),
+                            span.classPath().equals(run.classPath())
+                                    ? span.classPath()
+                                    : Collections.<String>emptyList())
                     .in(
                             common(span.jdk(), run.jdk()),
                             common(span.os(), run.os()),

@@ -134,6 +134,14 @@ public final class ReportSummary {
                 + ").";
     }
 
+    /** With their number, where it is known what one takes. */
+    public static String singles(Spent spent) {
+        return spent.elements() == 0
+                ? "single elements"
+                : "about " + Amounts.count(spent.elements(), "single element", "single elements") + " ("
+                        + Amounts.count(spent.bytes(), "byte", "bytes") + ")";
+    }
+
     private static List<SiteRow> busiest(Report report) {
         List<SiteRow> moving = new ArrayList<>();
         for (SiteRow site : report.sites()) {

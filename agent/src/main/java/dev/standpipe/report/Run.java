@@ -9,6 +9,8 @@ import java.util.List;
 public final class Run {
     private final List<Setting> settings;
     private String program;
+    private String command;
+    private List<String> classPath = Collections.emptyList();
     private String jdk;
     private String os;
     private long pid;
@@ -29,6 +31,8 @@ public final class Run {
     private Run copy() {
         Run copy = new Run(settings);
         copy.program = program;
+        copy.command = command;
+        copy.classPath = classPath;
         copy.jdk = jdk;
         copy.os = os;
         copy.pid = pid;
@@ -47,10 +51,18 @@ public final class Run {
         return run;
     }
 
-    /** Its main class or jar, without arguments, which may be secret. */
+    /** Its main class or jar. */
     public Run running(String main) {
         Run run = copy();
         run.program = main;
+        return run;
+    }
+
+    /** As it was started, without secrets, and the jars and folders of its class path. */
+    public Run startedBy(String command, List<String> classPath) {
+        Run run = copy();
+        run.command = command;
+        run.classPath = Collections.unmodifiableList(classPath);
         return run;
     }
 
@@ -71,6 +83,16 @@ public final class Run {
     /** Null if it is not known. */
     public String program() {
         return program;
+    }
+
+    /** Without what looks like a secret; null if it is not known. */
+    public String command() {
+        return command;
+    }
+
+    /** Empty if it is not known. */
+    public List<String> classPath() {
+        return classPath;
     }
 
     public String jdk() {

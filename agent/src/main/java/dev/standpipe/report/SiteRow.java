@@ -97,7 +97,7 @@ public final class SiteRow implements Comparable<SiteRow> {
     }
 
     /** What rows of several runs are joined by: the loop, and what became of it. */
-    String key() {
+    public String key() {
         return id() + " " + label();
     }
 

@@ -4,4 +4,7 @@ package dev.standpipe.report;
 public interface SpentTime {
     /** For a loop of this {@linkplain Observations#key key}. */
     Spent of(String key);
+
+    /** Compares with what single elements take, for as many nanoseconds as it may. */
+    SavedTime comparing(long nanos);
 }

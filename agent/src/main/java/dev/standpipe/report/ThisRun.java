@@ -26,11 +26,15 @@ final class ThisRun {
                 }
             }
         }
-        return Run.with(new ArrayList<>(settings))
-                .running(dry ? null : ThisProcess.program())
+        Run run = Run.with(new ArrayList<>(settings));
+        return (dry ? run : running(run))
                 .in(ThisProcess.jdk(), ThisProcess.os(), ThisProcess.pid())
                 .between(time(started), time(System.currentTimeMillis()))
                 .by(used, others);
+    }
+
+    private static Run running(Run run) {
+        return run.running(ThisProcess.program()).startedBy(ThisProcess.command(), ThisProcess.classPath());
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,6 +17,16 @@ import java.util.concurrent.ConcurrentHashMap;
  * would have taken.
  */
 public final class Weights {
+    private static final Comparator<SiteRow> HEAVIER_FIRST = new Comparator<SiteRow>() {
+        @Override
+        public int compare(SiteRow one, SiteRow other) {
+            int byBytes = Long.compare(other.activity().bytes(), one.activity().bytes());
+            return byBytes != 0
+                    ? byBytes
+                    : Long.compare(other.spent().transferNanos(), one.spent().transferNanos());
+        }
+    };
+
     private final Map<String, String> origins = new ConcurrentHashMap<>();
     private volatile SpentTime spentTime;
     private volatile SavedTime savedTime;
@@ -34,40 +45,40 @@ public final class Weights {
         spentTime = time;
     }
 
-    /** From now on this is asked, for each loop, what its transfers have saved. */
-    public void comparedBy(SavedTime time) {
-        savedTime = time;
+    /** From now on it is told what transfers have saved, if somebody times the loops; that takes so long, once. */
+    public void compare(long nanos) {
+        savedTime = spentTime == null ? null : spentTime.comparing(nanos);
     }
 
     List<SiteRow> rows(Collection<Finding> findings) {
-        List<Finding> sorted = new ArrayList<>(findings);
-        if (savedTime != null) {
-            // there may be no time to compare all of them
-            Collections.sort(sorted, new Comparator<Finding>() {
-                @Override
-                public int compare(Finding one, Finding other) {
-                    return Long.compare(bytes(other), bytes(one));
-                }
-            });
-        }
         List<SiteRow> rows = new ArrayList<>();
-        for (Finding finding : sorted) {
-            rows.add(row(finding));
+        Map<SiteRow, Site> sites = new IdentityHashMap<>();
+        for (Finding finding : findings) {
+            Site site = finding.site() == 0 ? null : Sites.at(finding.site());
+            SiteRow row = row(finding, site);
+            rows.add(row);
+            sites.put(row, site);
+        }
+        SavedTime saved = savedTime;
+        if (saved != null) {
+            // there may be no time to compare all of them
+            Collections.sort(rows, HEAVIER_FIRST);
+            for (int k = 0; k < rows.size(); k++) {
+                rows.set(k, compared(rows.get(k), sites.get(rows.get(k)), saved));
+            }
         }
         return rows;
     }
 
-    private static long bytes(Finding finding) {
-        return finding.site() == 0 ? 0 : Sites.at(finding.site()).bytes();
-    }
-
-    private SiteRow row(Finding finding) {
-        Site site = finding.site() == 0 ? null : Sites.at(finding.site());
+    private SiteRow row(Finding finding, Site site) {
         SiteRow row = SiteRow.of(finding, site == null ? Activity.NONE : Activity.of(site))
                 .from(origins.get(finding.place().className()));
         SpentTime spent = spentTime;
-        SavedTime saved = savedTime;
-        row = spent == null ? row : row.spending(spent.of(row.key()));
-        return saved == null || site == null ? row : row.saving(saved.of(row, site.receiver(), site.beneath()));
+        return spent == null ? row : row.spending(spent.of(row.key()));
+    }
+
+    private static SiteRow compared(SiteRow row, Site site, SavedTime saved) {
+        SiteRow told = site == null ? row : row.saving(saved.of(row, site.receiver(), site.beneath()));
+        return told.spending(saved.moved(row));
     }
 }

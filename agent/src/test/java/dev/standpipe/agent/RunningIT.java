@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.report.Report;
+import dev.standpipe.report.Run;
 import dev.standpipe.report.format.Reports;
 import java.io.BufferedReader;
 import java.io.File;
@@ -114,6 +115,24 @@ class RunningIT {
             Thread.sleep(100);
         }
         return null;
+    }
+
+    @Test
+    void theReportSaysHowTheProgramWasStarted() throws Exception {
+        Path report = folder.resolve("started.json");
+        Jvm.Ended ended = Jvm.watched("report=" + report)
+                .with("-Dacme.token=hunter2")
+                .running(Program.class, folder.resolve("data"), SIZE, "--password", "-hunter2", "two words")
+                .end();
+        assertThat(ended.code).as(ended.err).isZero();
+        Run run = Reports.read(report).runs().get(0);
+        assertThat(run.command())
+                .contains(" -Dacme.token=*** ", " -javaagent:")
+                .endsWith(Program.class.getName() + " " + folder.resolve("data") + " " + SIZE + " --password *** ***");
+        assertThat(run.classPath()).contains(Jvm.classes());
+        assertThat(new String(Files.readAllBytes(report), StandardCharsets.UTF_8))
+                .doesNotContain("hunter2")
+                .doesNotContain("two words");
     }
 
     @Test

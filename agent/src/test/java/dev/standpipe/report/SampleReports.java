@@ -3,6 +3,7 @@ package dev.standpipe.report;
 import dev.standpipe.options.Setting;
 import dev.standpipe.rewrite.report.Carried;
 import dev.standpipe.rewrite.report.Direction;
+import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.rewrite.report.Place;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,6 +26,8 @@ public final class SampleReports {
                 Collections.singletonMap(name, name));
         Setting setting = new Setting(name, name, name);
         Run run = Run.with(Arrays.asList(setting))
+                .running(name)
+                .startedBy(name, Arrays.asList(name, name))
                 .in(name, name, 1)
                 .between(name, name)
                 .by(name, Arrays.asList(new UnusedBackend(name, name)));
@@ -73,6 +76,10 @@ public final class SampleReports {
                 null,
                 "a bulk transfer goes before the loop",
                 activity);
+    }
+
+    public static SiteRow of(Finding finding) {
+        return SiteRow.of(finding, Activity.NONE);
     }
 
     public static SiteRow declined(String name, int instruction, String reason) {

@@ -12,7 +12,7 @@ import dev.standpipe.runtime.count.Mode;
 final class CsvFormat implements ReportFormat {
     private static final String HEADER = "id,class,method,descriptor,line,source,rule,direction,element,receiver,"
             + "verdict,reason,explanation,bulkCalls,elements,bytes,E,P,D,nanos,declinedCalls,declinedBecause,"
-            + "loopSamples,loopNanos,loopTransferNanos,savedNanos,savedSystemCalls";
+            + "loopSamples,loopNanos,loopTransferNanos,savedNanos,savedSystemCalls,loopElements,loopBytes";
 
     @Override
     public String of(Report report) {
@@ -47,7 +47,9 @@ final class CsvFormat implements ReportFormat {
                     site.spent().nanos(),
                     site.spent().transferNanos(),
                     site.saved().nanos(),
-                    site.saved().systemCalls());
+                    site.saved().systemCalls(),
+                    site.spent().elements(),
+                    site.spent().bytes());
         }
         return csv.toString();
     }

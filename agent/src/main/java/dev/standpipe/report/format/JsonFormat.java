@@ -47,7 +47,12 @@ public final class JsonFormat implements ReportFormat {
     }
 
     private static void run(JsonWriter json, Run run) {
-        json.field("program", run.program());
+        json.field("program", run.program()).field("command", run.command());
+        json.array("classPath");
+        for (String place : run.classPath()) {
+            json.element(place);
+        }
+        json.end();
         json.field("jdk", run.jdk()).field("os", run.os()).field("pid", run.pid());
         json.field("started", run.started()).field("ended", run.ended());
         json.array("options");
@@ -112,6 +117,9 @@ public final class JsonFormat implements ReportFormat {
                 .field("samples", spent.samples())
                 .field("nanos", spent.nanos())
                 .field("transferNanos", spent.transferNanos())
+                .field("how", spent.elements() == 0 ? null : "modelled")
+                .field("elements", spent.elements())
+                .field("bytes", spent.bytes())
                 .end();
     }
 

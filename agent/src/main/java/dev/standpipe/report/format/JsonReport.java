@@ -69,6 +69,8 @@ final class JsonReport {
         }
         return Run.with(settings)
                 .running(run.textIfAny("program"))
+                // not in the first reports of schema 2
+                .startedBy(run.textIfAny("command"), run.texts("classPath"))
                 .in(run.textIfAny("jdk"), run.textIfAny("os"), run.count("pid"))
                 .between(run.text("started"), run.text("ended"))
                 .by(backend.textIfAny("used"), others);
@@ -112,7 +114,9 @@ final class JsonReport {
             return Spent.NONE;
         }
         JsonObject loop = runtime.object("loop");
-        return new Spent(loop.count("samples"), loop.count("nanos"), loop.count("transferNanos"));
+        Spent spent = new Spent(loop.count("samples"), loop.count("nanos"), loop.count("transferNanos"));
+        // not in the first reports of schema 2
+        return loop.has("elements") ? spent.moving(loop.count("elements"), loop.count("bytes")) : spent;
     }
 
     /** The id ends with it. */

@@ -25,6 +25,9 @@ final class TextFormat implements ReportFormat {
                     run.started() + " to " + run.ended() + ", " + run.jdk() + ", " + run.os()
                             + (run.pid() == 0 ? "" : ", process " + run.pid())
                             + (run.backend() == null ? "" : ", backend " + run.backend()));
+            if (run.command() != null) {
+                line(text, run.command());
+            }
         }
         line(text, ReportSummary.classes(report));
         line(text, "");
@@ -33,6 +36,9 @@ final class TextFormat implements ReportFormat {
         }
         if (report.totals().bytes() > 0) {
             line(text, "  " + Amounts.count(report.totals().bytes(), "byte", "bytes") + " in all");
+        }
+        if (report.totals().spent().elements() > 0) {
+            line(text, "  " + ReportSummary.singles(report.totals().spent()) + " where it is known what one takes");
         }
         for (SiteRow site : report.sites()) {
             line(text, "");
@@ -64,8 +70,8 @@ final class TextFormat implements ReportFormat {
             line(
                     text,
                     "  about " + Amounts.nanos(spent.nanos()) + " in its own rounds, "
-                            + Amounts.nanos(spent.transferNanos()) + " of it to move single elements (seen "
-                            + Amounts.count(spent.samples(), "time", "times") + ")");
+                            + Amounts.nanos(spent.transferNanos()) + " of it to move " + ReportSummary.singles(spent)
+                            + " (seen " + Amounts.count(spent.samples(), "time", "times") + ")");
         }
     }
 

@@ -10,13 +10,20 @@ import dev.standpipe.report.Totals;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A page of its own, for a browser: it needs no network, and scripts only for sorting and filtering. */
 public final class HtmlFormat implements ReportFormat {
+    private static final int MOST_JARS = 6;
+
     @Override
     public String of(Report report) {
         Totals totals = report.totals();
+        Run span = MergedReport.span(report.runs());
         String script = Template.load(HtmlFormat.class, "report.js");
         TemplateModel page = new TemplateModel()
                 .raw("style", Template.load(HtmlFormat.class, "report.css"))
@@ -35,7 +42,10 @@ public final class HtmlFormat implements ReportFormat {
                 .text("saved", totals.saved().isKnown() ? ReportSummary.saved(totals.saved()) : "")
                 .text("left", totals.spent().samples() == 0 ? "" : ReportSummary.left(totals.spent()))
                 .text("exactBytes", Amounts.count(totals.bytes()))
-                .text("program", program(report))
+                .text("singles", totals.spent().elements() == 0 ? "" : ReportSummary.singles(totals.spent()))
+                .text("program", program(report, span))
+                .text("command", started(span))
+                .text("jars", jars(span))
                 .text("classesSeen", Amounts.count(totals.classes().seen(), "class", "classes"))
                 .text("classesScanned", Amounts.count(totals.classes().scanned()))
                 .text(
@@ -53,9 +63,9 @@ public final class HtmlFormat implements ReportFormat {
         return Template.resource(HtmlFormat.class, "report.html").fill(page);
     }
 
-    private static String program(Report report) {
-        Run span = MergedReport.span(report.runs());
-        StringBuilder program = new StringBuilder(span.program() == null ? "" : span.program());
+    private static String program(Report report, Run span) {
+        StringBuilder program =
+                new StringBuilder(started(span) != null || span.program() == null ? "" : span.program());
         for (String more : new String[] {
             report.runs().size() == 1
                     ? span.duration()
@@ -65,6 +75,30 @@ public final class HtmlFormat implements ReportFormat {
             program.append(program.length() == 0 || more == null ? "" : " · ").append(more == null ? "" : more);
         }
         return program.toString();
+    }
+
+    /** Without the options of the JVM, which are at the end of the page. */
+    private static String started(Run run) {
+        if (run.command() == null || run.program() == null) {
+            return null;
+        }
+        Matcher main = Pattern.compile("(?:^|\\s)(\\S*" + Pattern.quote(run.program()) + "(?:\\s.*)?)$", Pattern.DOTALL)
+                .matcher(run.command());
+        return main.find() ? main.group(1) : run.command();
+    }
+
+    /** The first ones by their names. Where the command names the only one, it is not said twice. */
+    private static String jars(Run run) {
+        List<String> names = new ArrayList<>();
+        for (String place : run.classPath()) {
+            names.add(HtmlSites.name(place));
+        }
+        if (names.size() == 1 && names.get(0).equals(run.program())) {
+            return "";
+        }
+        int shown = Math.min(MOST_JARS, names.size());
+        return String.join(", ", names.subList(0, shown))
+                + (shown == names.size() ? "" : " and " + Amounts.count(names.size() - shown, "other", "others"));
     }
 
     private static String fromCache(long classes) {

@@ -6,6 +6,7 @@ import dev.standpipe.report.MergedReport;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.UnusedBackend;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** How it was run: what all runs have in common, and of each of several what it has to itself. */
@@ -49,6 +50,7 @@ final class HtmlRuns {
     private static Run without(Run run, Run common) {
         return Run.with(run.settings())
                 .running(own(run.program(), common.program()))
+                .startedBy(own(run.command(), common.command()), Collections.<String>emptyList())
                 .in(own(run.jdk(), common.jdk()), own(run.os(), common.os()), run.pid())
                 .between(run.started(), run.ended())
                 .by(own(run.backend(), common.backend()), run.others());
@@ -61,6 +63,8 @@ final class HtmlRuns {
     private static TemplateModel model(Run run, List<Setting> settings) {
         return new TemplateModel()
                 .text("program", run.program())
+                .text("command", run.command())
+                .text("classPath", String.join(" ", run.classPath()))
                 .text("jdk", run.jdk())
                 .text("os", run.os())
                 .text("pid", run.pid() == 0 ? "" : Long.toString(run.pid()))

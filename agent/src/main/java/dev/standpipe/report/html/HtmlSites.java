@@ -6,6 +6,7 @@ import dev.standpipe.report.Declined;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.Sentences;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.Spent;
 import dev.standpipe.rewrite.report.Place;
 import dev.standpipe.runtime.count.Mode;
 import java.util.ArrayList;
@@ -15,6 +16,9 @@ import java.util.Map;
 
 /** The rows of the table, busy loops first. */
 final class HtmlSites {
+    /** Those beyond are shown when a reader asks for them: to lay out thousands takes a browser seconds. */
+    private static final int AT_ONCE = 300;
+
     private HtmlSites() {}
 
     /** In packages, that with the most left first. */
@@ -25,16 +29,19 @@ final class HtmlSites {
         }
         List<HtmlPackage> packages = HtmlPackage.of(report.sites());
         List<TemplateModel> groups = new ArrayList<>();
+        int before = 0;
         for (HtmlPackage one : packages) {
             List<SiteRow> sorted = one.sites();
             Collections.sort(sorted, HtmlSites::busyFirst);
             List<TemplateModel> rows = new ArrayList<>();
             for (SiteRow site : sorted) {
-                rows.add(row(site, report.isDry(), most));
+                rows.add(row(site, report.isDry(), most).text("more", before + rows.size() < AT_ONCE ? "" : " more"));
             }
             groups.add(one.model()
+                    .text("more", before < AT_ONCE ? "" : " more")
                     .text("several", packages.size() > 1 ? "yes" : "")
                     .list("sites", rows));
+            before += rows.size();
         }
         return groups;
     }
@@ -80,6 +87,8 @@ final class HtmlSites {
                 .text("loopTransferNanos", Amounts.nanos(site.spent().transferNanos()))
                 .text("leftNanos", Long.toString(site.spent().transferNanos()))
                 .text("samples", Amounts.count(site.spent().samples(), "time", "times"))
+                .text("loopElements", singles(site.spent()))
+                .text("loopSize", Amounts.count(site.spent().bytes(), "byte", "bytes"))
                 .text("leftPercent", Long.toString(site.spent().transferNanos() * 100 / most))
                 .text("declinedFor", site.isRewritten() ? "" : site.reason())
                 .text("savedNanos", Long.toString(site.saved().nanos()))
@@ -92,6 +101,11 @@ final class HtmlSites {
                 .list("declined", declined(activity));
     }
 
+    /** Empty where it is not known how many they were. */
+    static String singles(Spent spent) {
+        return spent.elements() == 0 ? "" : Amounts.count(spent.elements(), "element", "elements");
+    }
+
     private static String why(SiteRow site) {
         if (!site.isRewritten()) {
             return Sentences.capital(site.explanation()) + ".";
@@ -100,7 +114,7 @@ final class HtmlSites {
     }
 
     /** The last part of a path that ends with a jar or a folder. */
-    private static String name(String path) {
+    static String name(String path) {
         String end = path == null ? "" : path.replaceFirst("[!/\\\\]+$", "");
         return end.substring(Math.max(end.lastIndexOf('/'), end.lastIndexOf('\\')) + 1);
     }

@@ -43,6 +43,7 @@ final class HtmlWorth {
                         "at most to gain, " + Math.round(100.0 * site.spent().transferNanos() / all)
                                 + " % of what is left")
                 .text("what", site.what())
+                .text("loopElements", HtmlSites.singles(site.spent()))
                 .text("label", site.label())
                 .text("why", site.isRewritten() ? "Left to the loop while it ran." : site.explanation() + ".");
         return model.text(

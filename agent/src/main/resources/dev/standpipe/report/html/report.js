@@ -11,29 +11,51 @@
   const fields = form.elements;
   if (rows.length < 2) return;
 
-  const texts = new Map(rows.map(row => [row, row.textContent.toLowerCase()]));
+  // to lay out thousands of rows takes seconds
+  let most = rows.filter(row => !row.classList.contains("more")).length;
+  const rest = document.getElementById("rest");
 
-  const matches = row => {
+  const texts = new Map();
+  const text = row => {
+    if (!texts.has(row)) texts.set(row, row.textContent.toLowerCase());
+    return texts.get(row);
+  };
+
+  const matches = (row, words) => {
     const verdict = fields.verdict.value;
     const label = fields.label.value;
     return (verdict === "" || row.classList.contains(verdict))
       && (label === "" || row.dataset.label === label)
-      && fields.text.value.toLowerCase().split(/\s+/).every(word => texts.get(row).includes(word));
+      && words.every(word => text(row).includes(word));
   };
 
   const filter = () => {
-    let shown = 0;
+    const words = fields.text.value.toLowerCase().split(/\s+/).filter(word => word !== "");
+    let found = 0;
     for (const row of rows) {
-      row.hidden = !matches(row);
-      if (!row.hidden) shown++;
+      const match = matches(row, words);
+      if (match) found++;
+      row.hidden = !match || found > most;
+      row.classList.remove("more");
     }
     for (const group of groups) {
       let row = group.nextElementSibling;
       while (row && row.hidden && !row.classList.contains("group")) row = row.nextElementSibling;
       group.hidden = sorted || !row || row.classList.contains("group");
+      group.classList.remove("more");
     }
-    output.value = shown === rows.length ? "" : `${shown} of ${rows.length} loops`;
+    output.value = found === rows.length ? "" : `${found} of ${rows.length} loops`;
+    rest.hidden = found <= most;
+    rest.firstChild.textContent = `Show all ${found} loops`;
   };
+
+  const all = () => {
+    most = rows.length;
+    filter();
+  };
+  rest.firstChild.addEventListener("click", all);
+  addEventListener("beforeprint", all);
+  filter();
 
   for (const label of [...new Set(rows.map(row => row.dataset.label))].sort()) {
     fields.label.append(new Option(label, label));
@@ -81,7 +103,7 @@
       rows.sort((a, b) => sign * (number ? keys.get(a) - keys.get(b) : keys.get(a).localeCompare(keys.get(b))));
       body.append(...rows);
       sorted = true;
-      for (const group of groups) group.hidden = true;
+      filter();
     });
   });
 })();

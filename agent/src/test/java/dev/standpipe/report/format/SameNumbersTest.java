@@ -65,10 +65,10 @@ class SameNumbersTest {
                 .by("java", Collections.<UnusedBackend>emptyList());
         List<SiteRow> sites = new ArrayList<>(Arrays.asList(
                 SampleReports.rewritten("a/A", 23, one)
-                        .spending(new Spent(71, 6_000_043, 7_000_051))
+                        .spending(new Spent(71, 6_000_043, 7_000_051).moving(410_009, 1_640_039))
                         .saving(new Saved(11_000_003, 1_511, true)),
                 SampleReports.rewritten("a/B", 29, other)
-                        .spending(new Spent(83, 8_000_077, 9_000_097))
+                        .spending(new Spent(83, 8_000_077, 9_000_097).moving(520_019, 2_080_081))
                         .saving(new Saved(12_000_007, 1_709, true))));
         for (int line = 10_000; line < 10_067; line++) {
             sites.add(

@@ -3,14 +3,17 @@ package dev.standpipe.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.options.Setting;
+import dev.standpipe.report.ClassCounts;
 import dev.standpipe.report.GridRun;
 import dev.standpipe.report.Report;
+import dev.standpipe.report.Run;
 import dev.standpipe.report.SampleReports;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.report.Spent;
 import dev.standpipe.report.format.Reports;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -109,6 +112,47 @@ class HtmlFormatTest {
                         "<b>Four</b>");
         assertThat(new HtmlFormat().of(SampleReports.of(SampleReports.declined("c/Two", 2, "TANGLED"))))
                 .doesNotContain("class=\"group\"");
+    }
+
+    @Test
+    void theFirstScreenSaysHowTheProgramWasStartedAndWithWhichJars() {
+        Run run = Run.with(Collections.<Setting>emptyList())
+                .running("app.jar")
+                .in("jdk", "os", 7)
+                .between("2026-01-01T00:00:00Z", "2026-01-01T00:00:01Z");
+        String alone = of(run.startedBy("java -Xmx1g -jar lib/app.jar <in>", Arrays.asList("lib/app.jar")));
+        assertThat(alone)
+                .containsSubsequence(
+                        "<code>lib/app.jar &lt;in&gt;</code>",
+                        "<p class=\"program\">ran for 1 s",
+                        "<table id=\"sites\">",
+                        "<code>java -Xmx1g -jar lib/app.jar &lt;in&gt;</code>")
+                .doesNotContain("with app.jar");
+        String several = of(run.startedBy(
+                "java acme.Main", Arrays.asList("a/1.jar", "2.jar", "3.jar", "4.jar", "classes/", "6.jar", "7.jar")));
+        assertThat(several)
+                .contains("· with 1.jar, 2.jar, 3.jar, 4.jar, classes, 6.jar and 1 other</p>")
+                .contains("<dt>class path</dt><dd><code>a/1.jar 2.jar");
+        assertThat(of(run)).doesNotContain("class=\"command\"").contains("<p class=\"program\">app.jar · ran");
+    }
+
+    private static String of(Run run) {
+        return new HtmlFormat()
+                .of(new Report(
+                        "1",
+                        Collections.singletonList(run),
+                        new ClassCounts(1, 1, 1, 0, 0),
+                        Collections.<SiteRow>emptyList()));
+    }
+
+    @Test
+    void howManyElementsALoopHasMovedAloneIsSaid() {
+        SiteRow site = SampleReports.declined("a/One", 1, "TANGLED")
+                .spending(new Spent(9, 50_000_000, 40_000_000).moving(1_234_567, 4_938_268));
+        assertThat(new HtmlFormat().of(SampleReports.of(site)))
+                .contains("for ≈ 1,234,567 elements one at a time</p>")
+                .contains("<span class=\"singles\" title=\"4,938,268 bytes\">≈ 1,234,567 elements</span>")
+                .contains("one at a time: about 1,234,567 single elements (4,938,268 bytes)");
     }
 
     /** One of eight fields is not one int, and its rounds are not its elements. */
