@@ -68,6 +68,27 @@ class DocumentationTest {
         page.append("```\n");
     }
 
+    /** Without it a jar that was rewritten gains nothing on Java 16 and later. */
+    @Test
+    void whereTheRuntimeIsEmbeddedThePackageIsOpenedToo() throws IOException {
+        int shown = 0;
+        for (String name : new String[] {"../README.md", "../docs/offline.md", "../docs/byte-buddy.md"}) {
+            String page = new String(Files.readAllBytes(Paths.get(name)), StandardCharsets.UTF_8);
+            for (String command : page.split("\n")) {
+                if (command.contains("--embed-runtime") && !command.matches(".*`--embed-runtime`.*")) {
+                    assertThat(command).as(name).contains("--add-opens");
+                    shown++;
+                }
+            }
+        }
+        assertThat(shown).isGreaterThanOrEqualTo(4);
+        assertThat(new String(Files.readAllBytes(Paths.get("../README.md")), StandardCharsets.UTF_8))
+                .contains("Java 16+ needs --add-opens");
+        String maven = new String(Files.readAllBytes(Paths.get("../docs/maven.md")), StandardCharsets.UTF_8);
+        assertThat(maven)
+                .containsPattern("\\| `embedRuntime` \\|.*Java 16 and later must also open java\\.io.*addOpens");
+    }
+
     @Test
     void ofTheOptions() throws IOException {
         StringBuilder page = new StringBuilder("# Options of the agent\n\n"

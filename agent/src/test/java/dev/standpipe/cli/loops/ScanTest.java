@@ -13,8 +13,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.Arrays;
 import oldstyle.Beside;
+import oldstyle.Helped;
 import oldstyle.Mixed;
 import oldstyle.Own;
 import oldstyle.OwnUser;
@@ -63,6 +65,21 @@ class ScanTest {
         assertThat(new String(Files.readAllBytes(page), StandardCharsets.UTF_8))
                 .contains("1 would be rewritten, in ")
                 .doesNotContain("1 rewritten");
+    }
+
+    @Test
+    void aLoopThatHasAnotherClassReadIsNotListedAsGettingStartedSays() throws Exception {
+        String jar = new Packed()
+                .with(Helped.class)
+                .with(Class.forName("oldstyle.Helped$Values"))
+                .at(folder.resolve("helped.jar"))
+                .toString();
+        assertThat(Spoken.by("scan", jar).out).contains("0 loops that carry elements");
+        String page =
+                new String(Files.readAllBytes(Paths.get("..", "docs", "getting-started.md")), StandardCharsets.UTF_8);
+        assertThat(page.replaceAll("\\s+", " "))
+                .contains("A loop that has a method of another class read or write each element is such a loop")
+                .doesNotContain("does not read primitives");
     }
 
     @Test
