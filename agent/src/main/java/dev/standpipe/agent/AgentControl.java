@@ -119,7 +119,7 @@ final class AgentControl implements AgentMBean {
             return "The report cannot be written: name a file that ends in one of " + Reports.endings();
         }
         try {
-            String name = FilePattern.expand(file);
+            String name = FilePattern.report(file);
             synchronized (written) {
                 if (!written.contains(name) && new File(name).exists()) {
                     return "The report cannot be written to " + name

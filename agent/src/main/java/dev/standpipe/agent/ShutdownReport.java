@@ -63,7 +63,7 @@ final class ShutdownReport implements Runnable {
     static List<String> expanded(List<String> files) {
         List<String> names = new ArrayList<>();
         for (String file : files) {
-            names.add(FilePattern.expand(file));
+            names.add(FilePattern.report(file));
         }
         return names;
     }

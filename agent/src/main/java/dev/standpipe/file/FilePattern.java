@@ -1,6 +1,7 @@
 package dev.standpipe.file;
 
 import dev.standpipe.options.HomeFolder;
+import dev.standpipe.options.Option;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.text.SimpleDateFormat;
@@ -10,6 +11,11 @@ import java.util.Locale;
 /** Fills in what is known only when a report is written. */
 public final class FilePattern {
     private FilePattern() {}
+
+    /** In a folder, which ends in a slash, a name of its own. */
+    public static String report(String pattern) {
+        return expand(Option.isFolder(pattern) ? pattern + RunName.ofThis().replace("%", "%%") + ".json" : pattern);
+    }
 
     /** %p is the process, %t the time, %h the host and %% a percent sign; ~/ at the beginning is the user's home. */
     public static String expand(String pattern) {
@@ -24,7 +30,7 @@ public final class FilePattern {
             name.append(
                     next == 'p'
                             ? String.valueOf(ThisProcess.pid())
-                            : next == 't' ? time() : next == 'h' ? namePart(host()) : "%");
+                            : next == 't' ? time() : next == 'h' ? host() : "%");
             i++;
         }
         return HomeFolder.in(name.toString());
@@ -45,7 +51,11 @@ public final class FilePattern {
     }
 
     /** Asking the network may take long, so what the environment says comes first. */
-    private static String host() {
+    public static String host() {
+        return namePart(hostAsSaid());
+    }
+
+    private static String hostAsSaid() {
         for (String variable : new String[] {"HOSTNAME", "COMPUTERNAME"}) {
             String value = System.getenv(variable);
             if (value != null && !value.isEmpty()) {

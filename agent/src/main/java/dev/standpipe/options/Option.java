@@ -1,5 +1,6 @@
 package dev.standpipe.options;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -24,7 +25,7 @@ public enum Option {
             "",
             "files to write at exit, separated by semicolons, in the format that their "
                     + "ending names: .json .html .sarif .csv .txt; %p is the process, %t the time, %h "
-                    + "the host"),
+                    + "the host; folder/ is a report in JSON in that folder, of a name that no other JVM has"),
     REPORT_EVERY(
             "report-every",
             "0",
@@ -164,8 +165,9 @@ public enum Option {
     /** What does not keep the value from counting, for a person, or null. */
     String doubt(String value) {
         for (String file : this == REPORT ? Patterns.split(value, ';') : Collections.<String>emptyList()) {
-            if (!isReport(file)) {
-                return file + " cannot be written, the name must end in one of " + String.join(" ", REPORTS);
+            if (!isReport(file) && !isFolder(file)) {
+                return file + " cannot be written, the name must end in one of " + String.join(" ", REPORTS)
+                        + ", or in / for a folder";
             }
         }
         boolean names = this == INCLUDES || this == EXCLUDES || this == STREAMS || this == EXCLUDED_LOADERS;
@@ -177,6 +179,11 @@ public enum Option {
     /** What the names of reports end in. */
     public static List<String> reportEndings() {
         return Collections.unmodifiableList(REPORTS);
+    }
+
+    /** Whether a report goes into a folder of this name, and not into a file. */
+    public static boolean isFolder(String report) {
+        return report.endsWith("/") || report.endsWith(File.separator);
     }
 
     private static boolean isReport(String file) {

@@ -1,5 +1,6 @@
 package dev.standpipe.report;
 
+import dev.standpipe.file.EnginePlace;
 import dev.standpipe.options.Setting;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,13 +19,17 @@ public final class MergedReport {
         Map<String, SiteRow> sites = new LinkedHashMap<>();
         for (Report report : reports) {
             classes = classes.plus(report.totals().classes());
-            runs.addAll(report.runs());
+            runs.addAll(report.runs().size() == 1 ? alone(report) : report.runs());
             for (SiteRow site : report.sites()) {
                 SiteRow before = sites.get(site.key());
                 sites.put(site.key(), before == null ? site : before.plus(site));
             }
         }
         return new Report(Version.ofThis(), runs, classes, new ArrayList<>(sites.values()));
+    }
+
+    private static List<Run> alone(Report report) {
+        return Collections.singletonList(report.runs().get(0).having(Moved.by(report)));
     }
 
     /** From the first start to the last end, with what all have in common. */
@@ -45,13 +50,19 @@ public final class MergedReport {
                     .between(
                             span.started().compareTo(run.started()) < 0 ? span.started() : run.started(),
                             span.ended().compareTo(run.ended()) > 0 ? span.ended() : run.ended())
-                    .by(common(span.backend(), run.backend()), Collections.<UnusedBackend>emptyList());
+                    .by(common(span.backend(), run.backend()), Collections.<UnusedBackend>emptyList())
+                    .at(null, common(span.host(), run.host()), common(span.place(), run.place()));
         }
         return span;
     }
 
     private static String common(String one, String other) {
         return one != null && one.equals(other) ? one : null;
+    }
+
+    private static EnginePlace common(EnginePlace one, EnginePlace other) {
+        return new EnginePlace(
+                common(one.role(), other.role()), common(one.job(), other.job()), common(one.part(), other.part()));
     }
 
     private static List<Setting> common(List<Setting> some, List<Setting> others) {

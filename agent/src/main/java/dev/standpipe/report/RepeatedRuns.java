@@ -48,6 +48,16 @@ public final class RepeatedRuns {
     }
 
     private void add(Input added) {
+        for (Input before : new ArrayList<>(inputs)) {
+            if (added.isSameRunAs(before)) {
+                Input later = added.ended().compareTo(before.ended()) < 0 ? before : added;
+                told.add((later == added ? before : added).name + " is left out, because " + later.name
+                        + " is of the same run, and later");
+                inputs.remove(before);
+                inputs.add(later);
+                return;
+            }
+        }
         for (Input before : inputs) {
             if (added.isIn(before)) {
                 tellLeftOut(added, before);
@@ -124,6 +134,20 @@ public final class RepeatedRuns {
                 }
             }
             return isWithin(outer) && (!others.isEmpty() || outer.isWithin(this));
+        }
+
+        /** Written twice: while the program ran, and at its end. */
+        boolean isSameRunAs(Input other) {
+            Run mine = report.runs().get(0);
+            return runs.size() == 1
+                    && other.runs.size() == 1
+                    && mine.name() != null
+                    && mine.name().equals(other.report.runs().get(0).name())
+                    && !runs.equals(other.runs);
+        }
+
+        String ended() {
+            return report.runs().get(0).ended();
         }
 
         boolean isEarlierThan(Input other) {

@@ -1,5 +1,6 @@
 package dev.standpipe.report;
 
+import dev.standpipe.file.EnginePlace;
 import dev.standpipe.options.Setting;
 import java.time.LocalDate;
 import java.util.Collections;
@@ -18,6 +19,10 @@ public final class Run {
     private String ended;
     private String backend;
     private List<UnusedBackend> others = Collections.emptyList();
+    private String name;
+    private String host;
+    private EnginePlace place = EnginePlace.NONE;
+    private Moved moved;
 
     private Run(List<Setting> settings) {
         this.settings = settings;
@@ -40,6 +45,10 @@ public final class Run {
         copy.ended = ended;
         copy.backend = backend;
         copy.others = others;
+        copy.name = name;
+        copy.host = host;
+        copy.place = place;
+        copy.moved = moved;
         return copy;
     }
 
@@ -78,6 +87,39 @@ public final class Run {
         run.backend = backend;
         run.others = Collections.unmodifiableList(others);
         return run;
+    }
+
+    /** {@code name} is what no other run is called; null for several, or if it is not known, as is the host. */
+    public Run at(String name, String host, EnginePlace place) {
+        Run run = copy();
+        run.name = name;
+        run.host = host;
+        run.place = place;
+        return run;
+    }
+
+    /** For one of several: its part of their sums. */
+    public Run having(Moved moved) {
+        Run run = copy();
+        run.moved = moved;
+        return run;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String host() {
+        return host;
+    }
+
+    public EnginePlace place() {
+        return place;
+    }
+
+    /** Null where the totals of its report say it, or nobody knows. */
+    public Moved moved() {
+        return moved;
     }
 
     /** Null if it is not known. */

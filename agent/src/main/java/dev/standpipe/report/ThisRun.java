@@ -1,5 +1,8 @@
 package dev.standpipe.report;
 
+import dev.standpipe.file.EnginePlace;
+import dev.standpipe.file.FilePattern;
+import dev.standpipe.file.RunName;
 import dev.standpipe.file.ThisProcess;
 import dev.standpipe.options.Setting;
 import dev.standpipe.runtime.codec.Backend;
@@ -30,7 +33,11 @@ final class ThisRun {
         return (dry ? run : running(run))
                 .in(ThisProcess.jdk(), ThisProcess.os(), ThisProcess.pid())
                 .between(time(started), time(System.currentTimeMillis()))
-                .by(used, others);
+                .by(used, others)
+                .at(
+                        dry ? null : RunName.ofThis(),
+                        dry ? null : FilePattern.host(),
+                        dry ? EnginePlace.NONE : EnginePlace.ofThis());
     }
 
     private static Run running(Run run) {

@@ -64,8 +64,7 @@ class RunningIT {
 
     @Test
     void aJobThatIsKilledLeavesAReport() throws Exception {
-        Path report = folder.resolve("killed-%p.json");
-        Process process = Jvm.watched("report=" + report + ",report-every=1s")
+        Process process = Jvm.watched("report=" + folder + "/,report-every=1s")
                 .running(Steady.class)
                 .start();
         String made = waitFor(json -> json.contains("\"sitesRewritten\": 1") && !json.contains("\"bulkCalls\": 0"));
@@ -78,7 +77,7 @@ class RunningIT {
         Instant killed = Instant.now();
         try (Stream<Path> left = Files.list(folder)) {
             List<Path> files = left.collect(Collectors.toList());
-            assertThat(files).singleElement().asString().matches(".*killed-\\d+\\.json");
+            assertThat(files).singleElement().asString().matches(".*-\\d+-\\d{8}-\\d{6}-[0-9a-z]+\\.json");
             Report last = Reports.read(files.get(0));
             assertThat(last.totals().bytes()).isPositive();
             assertThat(Duration.between(Instant.parse(last.runs().get(0).ended()), killed))

@@ -26,6 +26,15 @@ class FilePatternTest {
     }
 
     @Test
+    void aFolderGetsANameOfItsOwnThatStays() {
+        String name = FilePattern.report("/r/%p/");
+        assertThat(name)
+                .matches("/r/" + ThisProcess.pid() + "/.*-" + ThisProcess.pid() + "-\\d{8}-\\d{6}-[0-9a-z]+\\.json");
+        assertThat(FilePattern.report("/r/%p/")).isEqualTo(name);
+        assertThat(FilePattern.report("/r/a.json")).isEqualTo("/r/a.json");
+    }
+
+    @Test
     void leavesOtherPercentSignsAlone() {
         assertThat(FilePattern.expand("100%%/a%b/c%")).isEqualTo("100%/a%b/c%");
     }

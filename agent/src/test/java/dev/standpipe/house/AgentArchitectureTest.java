@@ -69,9 +69,20 @@ class AgentArchitectureTest {
         },
         {"cli.user", "offline"},
         {"cli.input", "cli.user", "file", "zip"},
-        {"cli.jvm", "cli.user", "agent", "file", "options"},
+        {"cli.jvm", "cli.user", "agent", "report.format", "report", "file", "options"},
         {"cli.doctor", "cli.jvm", "cli.user", "agent", "cache", "report", "file", "json", "options"},
-        {"cli.loops", "cli.input", "cli.user", "explain", "offline", "report.format", "report", "file", "options"},
+        {
+            "cli.loops",
+            "cli.input",
+            "cli.jvm",
+            "cli.user",
+            "explain",
+            "offline",
+            "report.format",
+            "report",
+            "file",
+            "options"
+        },
         {"cli", "cli.doctor", "cli.jvm", "cli.loops", "cli.user", "offline", "report", "file"},
     };
 

@@ -1,6 +1,7 @@
 package dev.standpipe.cli.doctor;
 
 import dev.standpipe.cli.jvm.TargetJvm;
+import dev.standpipe.file.EnginePlace;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ final class JvmChecks {
         checks.moduleAccess();
         checks.nativeAccess();
         checks.archives();
+        checks.engine();
         checks.results.addAll(OtherAgents.of(jvm));
         checks.results.addAll(TemporaryFolder.of(jvm));
         return checks.results;
@@ -145,6 +147,31 @@ final class JvmChecks {
         } else {
             results.add(CheckResult.fine("class archives", "only those that come with Java"));
         }
+    }
+
+    private void engine() {
+        EnginePlace place = EnginePlace.of(
+                jvm.property("sun.java.command"),
+                jvm.environment("CONTAINER_ID"),
+                jvm.environment("SPARK_EXECUTOR_ID"));
+        if (place.role() == null) {
+            return;
+        }
+        String what = place.role()
+                + (place.part() == null ? "" : " " + place.part())
+                + (place.job() == null ? "" : " of " + place.job());
+        String agent = jvm.standpipe();
+        boolean lost = agent != null
+                && agent.contains("report=")
+                && !agent.contains("report-every=")
+                && jvm.environment("STANDPIPE_REPORT_EVERY") == null;
+        results.add(
+                lost
+                        ? CheckResult.note(
+                                "engine",
+                                what + ", which writes its report at its end only",
+                                "engines kill JVMs: add report-every=30s, so that there is a report then, too")
+                        : CheckResult.fine("engine", what));
     }
 
     private CheckResult missing(String file, String what) {

@@ -1,5 +1,6 @@
 package dev.standpipe.cli.loops;
 
+import dev.standpipe.cli.jvm.LiveReports;
 import dev.standpipe.cli.user.CommonOptions;
 import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.cli.user.Refused;
@@ -8,11 +9,13 @@ import dev.standpipe.report.Comparison;
 import dev.standpipe.report.RepeatedRuns;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
+import dev.standpipe.report.RunGroup;
 import dev.standpipe.report.format.Reports;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -28,7 +31,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "report",
         description = {
-            "Convert a report to another format, merge several, or compare two.",
+            "Convert a report to another format, merge or collect several, or compare two.",
             "The same loop in several runs or processes becomes one, with the sum of its numbers."
         })
 public final class ReportCommand implements Callable<Integer> {
@@ -41,6 +44,8 @@ public final class ReportCommand implements Callable<Integer> {
             description = {
                 "Reports in JSON, written by the agent or by scan, or folders of them. \"merge\" "
                         + "may come before them.",
+                "\"collect\" before folders takes the reports anywhere below them, also out of what yarn logs has "
+                        + "written, and leaves out what is damaged, with exit code 3.",
                 "\"diff\" before two of them prints which loops are new, are gone, or have another verdict."
             })
     private List<String> files;
@@ -57,10 +62,14 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(names = "--check", description = "With diff: exit with code 1 if anything differs.")
     private boolean check;
 
+    @Option(names = "--live", description = "With collect: also ask the agents in all running programs of this user.")
+    private boolean live;
+
     @Override
     public Integer call() throws ReportException {
         boolean diff = files.get(0).equals("diff");
-        boolean verb = diff || files.get(0).equals("merge");
+        boolean collect = files.get(0).equals("collect");
+        boolean verb = diff || collect || files.get(0).equals("merge");
         List<String> names = verb ? files.subList(1, files.size()) : files;
         if (diff && !outputs.isEmpty()) {
             throw user.misused("-o cannot be used with diff, which only prints differences");
@@ -71,10 +80,16 @@ public final class ReportCommand implements Callable<Integer> {
         if (!diff && check) {
             throw user.misused("--check is only for diff: it asks whether two reports differ");
         }
-        if (!diff && (names.isEmpty() || outputs.isEmpty())) {
+        if (live && !collect) {
+            throw user.misused("--live is only for collect");
+        }
+        if (!diff && (names.isEmpty() && !live || outputs.isEmpty())) {
             throw user.misused("name the reports to read and, with -o FILE, the file to write");
         }
         ReportFiles.check(user, outputs);
+        if (collect) {
+            return collect(names);
+        }
         return diff ? compare(read(names.subList(0, 1)), read(names.subList(1, 2))) : convert(read(names));
     }
 
@@ -89,6 +104,38 @@ public final class ReportCommand implements Callable<Integer> {
                 }
             }
         }
+        return merged(reports);
+    }
+
+    /** Whatever can be read; what cannot does not keep the others from being seen. */
+    private int collect(List<String> folders) throws ReportException {
+        ReportTree tree = new ReportTree(file -> isOutput(file.toFile()));
+        for (String folder : folders) {
+            tree.add(Paths.get(folder));
+        }
+        if (live) {
+            tree.add(LiveReports.ask());
+        }
+        for (String sentence : tree.damaged()) {
+            say(sentence + "; it is left out");
+        }
+        if (tree.others() != null) {
+            say(tree.others());
+        }
+        if (tree.reports().isEmpty()) {
+            throw new Refused("there is no report to collect" + (live ? ", and no running program that has one" : ""));
+        }
+        Report report = merged(tree.reports());
+        convert(report);
+        for (RunGroup group : RunGroup.of(report.runs())) {
+            user.out()
+                    .println(Printable.line("  " + group.title() + ": " + LoopLine.count(group.runs(), "JVM", "JVMs")
+                            + ", " + group.moved().inWords()));
+        }
+        return tree.damaged().isEmpty() ? ExitCode.DONE : ExitCode.REFUSED;
+    }
+
+    private Report merged(Map<String, Report> reports) throws ReportException {
         RepeatedRuns repeats = RepeatedRuns.among(reports);
         for (String sentence : repeats.told()) {
             say(sentence);

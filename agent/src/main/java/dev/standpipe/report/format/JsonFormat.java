@@ -53,6 +53,10 @@ public final class JsonFormat implements ReportFormat {
             json.element(place);
         }
         json.end();
+        json.field("name", run.name())
+                .field("host", run.host())
+                .field("role", run.place().role());
+        json.field("job", run.place().job()).field("part", run.place().part());
         json.field("jdk", run.jdk()).field("os", run.os()).field("pid", run.pid());
         json.field("started", run.started()).field("ended", run.ended());
         json.array("options");
@@ -71,7 +75,15 @@ public final class JsonFormat implements ReportFormat {
                     .field("whyNot", other.whyNot())
                     .end();
         }
-        json.end().end().end();
+        json.end().end();
+        if (run.moved() != null) {
+            json.object("moved")
+                    .field("bulkCalls", run.moved().calls())
+                    .field("bytes", run.moved().bytes())
+                    .field("declinedCalls", run.moved().declinedCalls())
+                    .end();
+        }
+        json.end();
     }
 
     static void totals(JsonWriter json, Totals totals) {

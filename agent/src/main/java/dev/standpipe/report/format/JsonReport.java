@@ -1,11 +1,13 @@
 package dev.standpipe.report.format;
 
+import dev.standpipe.file.EnginePlace;
 import dev.standpipe.json.JsonException;
 import dev.standpipe.json.JsonObject;
 import dev.standpipe.options.Setting;
 import dev.standpipe.report.Activity;
 import dev.standpipe.report.ClassCounts;
 import dev.standpipe.report.Declined;
+import dev.standpipe.report.Moved;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.Saved;
@@ -67,13 +69,28 @@ final class JsonReport {
         for (JsonObject other : backend.objects("others")) {
             others.add(new UnusedBackend(other.text("name"), other.text("whyNot")));
         }
-        return Run.with(settings)
+        Run read = Run.with(settings)
                 .running(run.textIfAny("program"))
                 // not in the first reports of schema 2
                 .startedBy(run.textIfAny("command"), run.texts("classPath"))
                 .in(run.textIfAny("jdk"), run.textIfAny("os"), run.count("pid"))
                 .between(run.text("started"), run.text("ended"))
-                .by(backend.textIfAny("used"), others);
+                .by(backend.textIfAny("used"), others)
+                .at(added(run, "name"), added(run, "host"), place(run));
+        return run.has("moved") ? read.having(moved(run.object("moved"))) : read;
+    }
+
+    private static EnginePlace place(JsonObject run) throws JsonException {
+        return new EnginePlace(added(run, "role"), added(run, "job"), added(run, "part"));
+    }
+
+    private static Moved moved(JsonObject moved) throws JsonException {
+        return new Moved(moved.count("bulkCalls"), moved.count("bytes"), moved.count("declinedCalls"));
+    }
+
+    /** Null in the reports of releases that did not have the field yet. */
+    private static String added(JsonObject object, String field) throws JsonException {
+        return object.has(field) ? object.textIfAny(field) : null;
     }
 
     private static SiteRow site(JsonObject site) throws JsonException {
@@ -95,8 +112,7 @@ final class JsonReport {
                         activity(site.object("runtime")))
                 .spending(spent(site.object("runtime")))
                 .saving(saved(site.object("runtime")))
-                // not in the first reports of schema 2
-                .from(site.has("origin") ? site.textIfAny("origin") : null);
+                .from(added(site, "origin"));
     }
 
     /** Not in schema 1. */
@@ -135,7 +151,7 @@ final class JsonReport {
         }
         List<Declined> declined = new ArrayList<>();
         for (JsonObject because : runtime.objects("declinedBecause")) {
-            String why = because.has("why") ? because.textIfAny("why") : null;
+            String why = added(because, "why");
             declined.add(new Declined(because.text("reason"), because.text("receiver"), because.count("count"), why));
         }
         Map<String, String> streams = new TreeMap<>();

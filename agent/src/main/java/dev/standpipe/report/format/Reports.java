@@ -106,13 +106,20 @@ public final class Reports {
                     .newDecoder()
                     .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
                     .toString();
-            return JsonReport.read(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
-        } catch (JsonException e) {
-            throw new ReportException(file + " " + e.getMessage(), e);
+            return parse(file.toString(), text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
         } catch (CharacterCodingException e) {
             throw new ReportException(file + " is no report in JSON: it is not in UTF-8", e);
         } catch (IOException e) {
             throw new ReportException(file + " cannot be read: " + WholeFile.inWords(e), e);
+        }
+    }
+
+    /** The same of the text of a report, from a file or a part of one that is called {@code name}. */
+    public static Report parse(String name, String text) throws ReportException {
+        try {
+            return JsonReport.read(text);
+        } catch (JsonException e) {
+            throw new ReportException(name + " " + e.getMessage(), e);
         }
     }
 

@@ -1,9 +1,11 @@
 package dev.standpipe.report.html;
 
+import dev.standpipe.file.EnginePlace;
 import dev.standpipe.options.Setting;
 import dev.standpipe.report.Amounts;
 import dev.standpipe.report.MergedReport;
 import dev.standpipe.report.Run;
+import dev.standpipe.report.RunGroup;
 import dev.standpipe.report.UnusedBackend;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,13 +31,30 @@ final class HtmlRuns {
             own.removeIf(setting -> isAmong(common.settings(), setting));
             models.add(model(without(run, common), own).text("kind", own.isEmpty() ? "" : "own"));
         }
+        List<TemplateModel> groups = groups(runs);
         page.list("runs", models)
+                .list("groups", groups)
+                .text("hasGroups", groups.isEmpty() ? "" : "yes")
                 .text(
                         "moreRuns",
                         runs.size() <= MOST
                                 ? ""
                                 : "And " + Amounts.count(runs.size() - MOST, "run", "runs")
                                         + " more, which a report in JSON tells of.");
+    }
+
+    /** One line for all that did the same, which may be hundreds. */
+    private static List<TemplateModel> groups(List<Run> runs) {
+        List<TemplateModel> groups = new ArrayList<>();
+        for (RunGroup group : RunGroup.of(runs)) {
+            groups.add(new TemplateModel()
+                    .text("title", group.title())
+                    .text("runs", Amounts.count(group.runs()))
+                    .text("bytes", Amounts.bytes(group.moved().bytes()))
+                    .text("calls", Amounts.count(group.moved().calls()))
+                    .text("declined", Amounts.count(group.moved().declinedCalls())));
+        }
+        return groups;
     }
 
     private static boolean isAmong(List<Setting> settings, Setting one) {
@@ -53,7 +72,15 @@ final class HtmlRuns {
                 .startedBy(own(run.command(), common.command()), Collections.<String>emptyList())
                 .in(own(run.jdk(), common.jdk()), own(run.os(), common.os()), run.pid())
                 .between(run.started(), run.ended())
-                .by(own(run.backend(), common.backend()), run.others());
+                .by(own(run.backend(), common.backend()), run.others())
+                .at(
+                        run.name(),
+                        own(run.host(), common.host()),
+                        new EnginePlace(
+                                own(run.place().role(), common.place().role()),
+                                own(run.place().job(), common.place().job()),
+                                run.place().part()))
+                .having(run.moved());
     }
 
     private static String own(String text, String common) {
@@ -65,6 +92,11 @@ final class HtmlRuns {
                 .text("program", run.program())
                 .text("command", run.command())
                 .text("classPath", String.join(" ", run.classPath()))
+                .text("host", run.host())
+                .text("role", run.place().role())
+                .text("job", run.place().job())
+                .text("part", run.place().part())
+                .text("moved", run.moved() == null ? "" : run.moved().inWords())
                 .text("jdk", run.jdk())
                 .text("os", run.os())
                 .text("pid", run.pid() == 0 ? "" : Long.toString(run.pid()))

@@ -2,16 +2,23 @@ package dev.standpipe.cli.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.agent.Agent;
+import dev.standpipe.cli.jvm.AgentJars;
 import dev.standpipe.cli.jvm.TargetJvm;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the doctor makes of JVMs of other releases and other flags than the test's own. */
 class JvmChecksTest {
     private static TargetJvm java(int release, String... arguments) {
+        return running("acme.Main", release, arguments);
+    }
+
+    private static TargetJvm running(String command, int release, String... arguments) {
         return new TargetJvm() {
             @Override
             public String name() {
@@ -20,6 +27,9 @@ class JvmChecksTest {
 
             @Override
             public String property(String name) {
+                if (name.equals("sun.java.command")) {
+                    return command;
+                }
                 return name.equals("java.specification.version")
                         ? (release == 8 ? "1.8" : Integer.toString(release))
                         : System.getProperty(name);
@@ -68,5 +78,21 @@ class JvmChecksTest {
                 .isEqualTo(CheckResult.Weight.WRONG);
         assertThat(told("attach", java(25)).weight).isEqualTo(CheckResult.Weight.NOTE);
         assertThat(told("attach", java(17)).weight).isEqualTo(CheckResult.Weight.FINE);
+    }
+
+    @Test
+    void knowsAnExecutorAndThatItMayBeKilled(@TempDir Path folder) throws Exception {
+        String agent = "-javaagent:" + AgentJars.of(Agent.class, folder.resolve("standpipe.jar")) + "=report=/r/";
+        assertThat(told("engine", executor(agent)).text)
+                .isEqualTo("Spark executor executor-1 of app-1, which writes its " + "report at its end only");
+        assertThat(told("engine", executor(agent)).remedy).contains("report-every=30s");
+        assertThat(told("engine", executor(agent + ",report-every=30s")).weight).isEqualTo(CheckResult.Weight.FINE);
+        assertThat(told("engine", executor()).text).isEqualTo("Spark executor executor-1 of app-1");
+        assertThat(JvmChecks.of(java(17))).noneMatch(check -> check.topic.equals("engine"));
+    }
+
+    private static TargetJvm executor(String... arguments) {
+        String main = "org.apache.spark.executor.CoarseGrainedExecutorBackend";
+        return running(main + " --executor-id 1 --app-id app-1", 17, arguments);
     }
 }

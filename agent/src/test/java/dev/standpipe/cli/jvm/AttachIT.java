@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.agent.Jvm;
 import dev.standpipe.cli.user.ExitCode;
+import dev.standpipe.report.format.Reports;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,6 +64,26 @@ class AttachIT {
                     .contains("includes=acme.*: no class of such a name has been loaded")
                     .contains("wrote " + report);
             assertThat(report).isNotEmptyFile();
+        }
+    }
+
+    @Test
+    void collectsFromProgramsThatRunAndCountsARunOnce() throws Exception {
+        Path tree = Files.createDirectory(folder.resolve("tree"));
+        Path all = folder.resolve("all.json");
+        try (Neighbour neighbour = Neighbour.started(Jvm.watched("report=" + tree + "/,report-every=1s"));
+                Neighbour without = Neighbour.started()) {
+            while (tree.toFile().list().length == 0) {
+                Thread.sleep(50);
+            }
+            Jvm.Ended collected = standpipe("report", "collect", tree.toString(), "--live", "-o", all.toString());
+            assertThat(collected.code).as(collected.err).isZero();
+            assertThat(collected.err).contains("is left out, because process " + neighbour.pid + " is of the same run");
+            assertThat(Reports.read(all).runs())
+                    .filteredOn(run -> run.pid() == Long.parseLong(neighbour.pid))
+                    .hasSize(1);
+            assertThat(Reports.read(all).runs()).noneMatch(run -> run.pid() == Long.parseLong(without.pid));
+            assertThat(Reports.read(all).totals().bytes()).isPositive();
         }
     }
 

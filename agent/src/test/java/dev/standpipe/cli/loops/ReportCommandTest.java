@@ -13,6 +13,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,6 +85,72 @@ class ReportCommandTest {
         Spoken none = Spoken.by("report", empty.toString(), "-o", text);
         assertThat(none.code).isEqualTo(ExitCode.REFUSED);
         assertThat(none.err).contains("there is no .json in the folder");
+    }
+
+    @Test
+    void collectsWhatIsAnywhereBelowAFolder() throws Exception {
+        Path tree = Files.createDirectories(folder.resolve("tree/app/container"))
+                .getParent()
+                .getParent();
+        Files.copy(Paths.get(all), tree.resolve("app/one.json"));
+        Files.copy(Paths.get(less), tree.resolve("app/container/two.json"));
+        Files.write(tree.resolve("app/container/stdout"), "LogLength:5\n".getBytes(StandardCharsets.UTF_8));
+        Files.write(tree.resolve("events.json"), "{\"Event\":1}\n{\"Event\":2}\n".getBytes(StandardCharsets.UTF_8));
+        String out = tree.resolve("all.json").toString();
+        Spoken collected = Spoken.by("report", "collect", tree.toString(), "-o", out);
+        assertThat(collected.code).as(collected.err).isZero();
+        assertThat(collected.out).contains("wrote " + out + ": 2 runs, 6 loops");
+        assertThat(collected.err).contains("1 file in JSON is no report of Standpipe");
+        assertThat(Spoken.by("report", "collect", tree.toString(), "-o", out).out)
+                .as("not what it wrote before")
+                .contains(": 2 runs, 6 loops");
+    }
+
+    @Test
+    void leavesOutADamagedReportAndSaysSo() throws Exception {
+        Path tree = Files.createDirectory(folder.resolve("tree"));
+        Files.copy(Paths.get(all), tree.resolve("one.json"));
+        byte[] half = Arrays.copyOf(Files.readAllBytes(Paths.get(less)), 3000);
+        Path damaged = Files.write(tree.resolve("two.json"), half);
+        String out = folder.resolve("out.txt").toString();
+        Spoken collected = Spoken.by("report", "collect", tree.toString(), "-o", out);
+        assertThat(collected.code).isEqualTo(ExitCode.REFUSED);
+        assertThat(collected.err).contains("standpipe: " + damaged).contains("it is left out");
+        assertThat(collected.out).contains("wrote " + out + ": 1 run, ");
+    }
+
+    @Test
+    void hasNothingToCollect() throws Exception {
+        String out = folder.resolve("out.txt").toString();
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Spoken none = Spoken.by("report", "collect", empty.toString(), "-o", out);
+        assertThat(none.code).isEqualTo(ExitCode.REFUSED);
+        assertThat(none.err).contains("there is no report to collect");
+        assertThat(folder.resolve("out.txt")).doesNotExist();
+        Spoken missing = Spoken.by("report", "collect", folder.resolve("gone").toString(), "-o", out);
+        assertThat(missing.code).isEqualTo(ExitCode.REFUSED);
+        assertThat(missing.err).contains("there is no folder");
+        assertThat(Spoken.by("report", "collect", "-o", out).code).isEqualTo(ExitCode.USAGE);
+        assertThat(Spoken.by("report", "merge", all, "--live", "-o", out).code).isEqualTo(ExitCode.USAGE);
+    }
+
+    /** As `yarn logs -out` writes it: the files of a container, one after the other. */
+    @Test
+    void findsReportsInTheLogOfAContainer() throws Exception {
+        Path tree = Files.createDirectories(folder.resolve("logs"));
+        String report = new String(Files.readAllBytes(Paths.get(all)), StandardCharsets.UTF_8);
+        String log = "Container: container_1700000000000_0001_01_000002 on node1:1\nLogAggregationType: AGGREGATED\n"
+                + "=====\nLogType:stderr\nLogLastModifiedTime:x\nLogLength:23\nLogContents:\nLogType:no\nLogContents:\n"
+                + "\nEnd of LogType:stderr\n\nLogType:a.json\nLogLength:"
+                + report.getBytes(StandardCharsets.UTF_8).length + "\nLogContents:\n" + report
+                + "\nEnd of LogType:a.json\nLogType:b.json\nLogLength:500000\nLogContents:\n"
+                + report.substring(0, 500);
+        Path file = Files.write(tree.resolve("node1_1"), log.getBytes(StandardCharsets.UTF_8));
+        String out = folder.resolve("out.json").toString();
+        Spoken collected = Spoken.by("report", "collect", tree.toString(), "-o", out);
+        assertThat(collected.out).as(collected.err).contains(": 1 run, 4 loops, 3 rewritten");
+        assertThat(collected.err).contains(file + ", container_1700000000000_0001_01_000002 b.json");
+        assertThat(collected.code).isEqualTo(ExitCode.REFUSED);
     }
 
     @Test
