@@ -42,7 +42,7 @@ final class ReportTree {
         }
         List<Path> files = new ArrayList<>();
         try {
-            Files.walkFileTree(folder, new SimpleFileVisitor<Path>() {
+            Files.walkFileTree(folder.toRealPath(), new SimpleFileVisitor<Path>() {
                 @Override
                 public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                     if (attributes.isRegularFile() && !leftOut.test(file)) {

@@ -104,6 +104,9 @@ class ReportCommandTest {
         assertThat(Spoken.by("report", "collect", tree.toString(), "-o", out).out)
                 .as("not what it wrote before")
                 .contains(": 2 runs, 6 loops");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), tree);
+        assertThat(Spoken.by("report", "collect", link.toString(), "-o", out).out)
+                .contains(": 2 runs, 6 loops");
     }
 
     @Test
