@@ -12,8 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The log of a container as {@code yarn logs} prints it: before each of its files a few lines, with {@code LogType:} and
- * its name, {@code LogLength:} and its size in bytes, and at last {@code LogContents:}.
+ * The log of a container as {@code yarn logs} prints it: before each of its files a few lines, with {@code LogType:}
+ * and its name, {@code LogLength:} and its size in bytes, and at last {@code LogContents:}.
  */
 final class AggregatedLog {
     private static final String CONTAINER = "Container: ";
