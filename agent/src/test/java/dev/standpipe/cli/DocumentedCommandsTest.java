@@ -45,7 +45,7 @@ class DocumentedCommandsTest {
     @BeforeEach
     void makeTheFiles() throws IOException {
         new Packed().with(Mixed.class).at(folder.resolve("app.jar"));
-        for (String json : new String[] {"a.json", "b.json", "before.json", "after.json"}) {
+        for (String json : new String[] {"a.json", "b.json", "before.json", "after.json", "reports/node1.json"}) {
             Spoken.by("scan", "-q", file("app.jar"), "-r", file(json));
         }
     }

@@ -1,0 +1,43 @@
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** What a job took, without the agent and with it, and whether its result was always the same. */
+final class Figures {
+    record Run(long wallMillis, long cpuMillis) {}
+
+    final List<Run> plain = new ArrayList<>();
+    final List<Run> helped = new ArrayList<>();
+    private final List<String> results = new ArrayList<>();
+
+    void add(boolean isPlain, Engine.Cluster cluster, Engine.Job job, Path reports) throws Exception {
+        long cpu = cluster.cpuMillis();
+        long start = System.nanoTime();
+        results.add(cluster.run(job, reports));
+        long wall = (System.nanoTime() - start) / 1_000_000;
+        (isPlain ? plain : helped).add(new Run(wall, cluster.cpuMillis() - cpu));
+        if (!isPlain) {
+            cluster.keepReports(reports);
+        }
+    }
+
+    boolean isSame() {
+        return results.stream().distinct().count() == 1;
+    }
+
+    String result() {
+        return results.get(0);
+    }
+
+    String lastRound() {
+        return "without " + plain.getLast() + ", with " + helped.getLast()
+                + (isSame() ? "" : ", RESULTS DIFFER " + results);
+    }
+
+    static long median(List<Run> runs, java.util.function.ToLongFunction<Run> part) {
+        List<Long> sorted = new ArrayList<>(runs.stream().map(part::applyAsLong).toList());
+        Collections.sort(sorted);
+        return sorted.get(sorted.size() / 2);
+    }
+}
