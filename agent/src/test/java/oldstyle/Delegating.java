@@ -12,7 +12,7 @@ import java.util.Arrays;
  * an agent if told so.
  */
 public final class Delegating {
-    private static final int N = 200;
+    private static final int N = 600;
 
     private Delegating() {}
 

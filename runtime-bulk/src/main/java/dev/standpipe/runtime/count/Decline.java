@@ -23,7 +23,7 @@ public enum Decline {
     BLOCK_MODE_OFF("the object stream is not in block data mode"),
     SYNCHRONOUS_FILE("the file was opened rws or rwd, so each element is made durable by itself"),
     CORRUPT_DATA_UNCOUNTED("this JDK does not report how much of corrupt compressed data was good"),
-    TOO_SMALL("too few elements to be worth a transfer"),
+    TOO_SMALL("too few elements, or too few at a time, to be worth a transfer"),
     NOT_WORTH_STAGING("the loop works on each value, and the stream delivers values from an array as "
             + "fast as they could be staged"),
     ARRAY_MISMATCHED("the array is not of the type that the call names"),

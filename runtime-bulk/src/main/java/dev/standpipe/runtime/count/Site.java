@@ -35,6 +35,9 @@ public final class Site {
 
     private final Declines declines;
 
+    /** Through streams that were proved. */
+    public final SmallSteps small = new SmallSteps();
+
     private int checks;
     private String receiver;
     private String beneath;

@@ -1,6 +1,5 @@
 package dev.standpipe.runtime.proof;
 
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,10 +17,13 @@ final class ClassCode {
     static final int VOLATILE = 0x0040;
     static final int SYNTHETIC = 0x1000;
 
-    private final ByteBuffer file;
+    private final byte[] file;
 
     /** Where each constant lies, behind its tag. */
     private final int[] constants;
+
+    /** Those of them that were asked for. */
+    private final String[] texts;
 
     final String name;
 
@@ -45,11 +47,12 @@ final class ClassCode {
 
     ClassCode(byte[] bytes, Class<?> type) {
         this.type = type;
-        file = ByteBuffer.wrap(bytes);
+        file = bytes;
         constants = new int[u2(8)];
+        texts = new String[constants.length];
         int at = 10;
         for (int k = 1; k < constants.length; k++) {
-            int tag = file.get(at);
+            int tag = file[at];
             constants[k] = at + 1;
             at += 1 + (tag == 1 ? 2 + u2(at + 1) : tag == 7 || tag == 8 || tag == 16 || tag >= 19 ? 2 : 4);
             if (tag == 5 || tag == 6) {
@@ -68,7 +71,7 @@ final class ClassCode {
             if (utf8(u2(from)).equals("BootstrapMethods")) {
                 bootstraps = from + 6;
             }
-            from += 6 + file.getInt(from + 2);
+            from += 6 + s4(from + 2);
         }
     }
 
@@ -118,7 +121,7 @@ final class ClassCode {
                 } else if (!code && attribute.equals("ConstantValue")) {
                     constantValues.put(key, u2(at + 6));
                 }
-                at += 6 + file.getInt(at + 2);
+                at += 6 + s4(at + 2);
             }
             if (code) {
                 methods.put(key, method);
@@ -161,40 +164,43 @@ final class ClassCode {
     }
 
     int u1(int at) {
-        return file.get(at) & 0xFF;
+        return file[at] & 0xFF;
     }
 
     int s1(int at) {
-        return file.get(at);
+        return file[at];
     }
 
     int u2(int at) {
-        return file.getChar(at);
+        return u1(at) << 8 | u1(at + 1);
     }
 
     int s2(int at) {
-        return file.getShort(at);
+        return file[at] << 8 | u1(at + 1);
     }
 
     int s4(int at) {
-        return file.getInt(at);
+        return u2(at) << 16 | u2(at + 2);
     }
 
     String utf8(int constant) {
-        int at = constants[constant];
-        return new String(file.array(), at + 2, u2(at), StandardCharsets.UTF_8);
+        if (texts[constant] == null) {
+            int at = constants[constant];
+            texts[constant] = new String(file, at + 2, u2(at), StandardCharsets.UTF_8);
+        }
+        return texts[constant];
     }
 
     int tag(int constant) {
-        return file.get(constants[constant] - 1);
+        return file[constants[constant] - 1];
     }
 
     int intConstant(int constant) {
-        return file.getInt(constants[constant]);
+        return s4(constants[constant]);
     }
 
     long longConstant(int constant) {
-        return file.getLong(constants[constant]);
+        return (long) s4(constants[constant]) << 32 | s4(constants[constant] + 4) & 0xFFFFFFFFL;
     }
 
     String className(int constant) {

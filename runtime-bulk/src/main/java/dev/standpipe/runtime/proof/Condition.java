@@ -67,12 +67,14 @@ public final class Condition {
         return relation == Relation.NOT_LESS && number.isNeverNegative();
     }
 
-    /** Whether it follows from the other. */
+    /** Of several with the same, one follows from another. */
+    Object subject() {
+        return relation == Relation.NOT_LESS ? number.terms() : this;
+    }
+
+    /** Whether it follows from the other, which has the same subject. */
     boolean follows(Condition other) {
-        return relation == Relation.NOT_LESS
-                && other.relation == relation
-                && number.terms().equals(other.number.terms())
-                && number.constant >= other.number.constant;
+        return number.constant >= other.number.constant;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.standpipe.runtime.proof;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -64,13 +65,16 @@ public final class Passage {
     }
 
     private static List<Condition> needed(Set<Condition> all) {
+        Map<Object, Condition> strongest = new HashMap<>();
+        for (Condition one : all) {
+            Condition other = strongest.get(one.subject());
+            if (other == null || other.follows(one)) {
+                strongest.put(one.subject(), one);
+            }
+        }
         List<Condition> needed = new ArrayList<>();
         for (Condition one : all) {
-            boolean isNeeded = !one.isMatterOfCourse();
-            for (Condition other : all) {
-                isNeeded &= other.equals(one) || !one.follows(other);
-            }
-            if (isNeeded) {
+            if (strongest.get(one.subject()) == one && !one.isMatterOfCourse()) {
                 needed.add(one);
             }
         }

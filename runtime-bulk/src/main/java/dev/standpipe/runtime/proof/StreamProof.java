@@ -58,10 +58,12 @@ public final class StreamProof {
         List<Passage> found = new ArrayList<>();
         String whyNot = null;
         Deque<List<Boolean>> open = new ArrayDeque<>();
+        // the bytes of one element part ways: that is an element at an edge, which the stream carries itself
+        Deque<List<Boolean>> parting = new ArrayDeque<>();
         open.add(Collections.emptyList());
         int most = Math.min(MOST_OF_A_CLASS, instructions + MOST_OF_A_METHOD);
-        for (int ways = 0; isToGoOn(found, open, ways) && instructions < most; ways++) {
-            List<Boolean> begun = open.pop();
+        for (int ways = 0; isToGoOn(found, open, parting, ways) && instructions < most; ways++) {
+            List<Boolean> begun = open.isEmpty() ? parting.pop() : open.pop();
             Way way = new Way(op, begun);
             try {
                 found.add(end(op, method, way, known));
@@ -75,7 +77,7 @@ public final class StreamProof {
             for (int k = begun.size(); k < way.decisions.size(); k++) {
                 List<Boolean> other = new ArrayList<>(way.decisions.subList(0, k));
                 other.add(!way.decisions.get(k));
-                open.add(other);
+                (way.isMetAgain(k) ? parting : open).add(other);
             }
         }
         List<Passage> whole = whole(found);
@@ -90,8 +92,10 @@ public final class StreamProof {
         }
     }
 
-    private static boolean isToGoOn(List<Passage> found, Deque<List<Boolean>> open, int ways) {
-        return !open.isEmpty() && ways < MOST_WAYS && found.size() < MOST_PASSAGES;
+    private static boolean isToGoOn(
+            List<Passage> found, Deque<List<Boolean>> open, Deque<List<Boolean>> parting, int ways) {
+        boolean areMore = !open.isEmpty() || !parting.isEmpty() && whole(found).isEmpty();
+        return areMore && ways < MOST_WAYS && found.size() < MOST_PASSAGES;
     }
 
     private static Passage end(Op op, MethodCode method, Way way, Classes known) throws Unproved {

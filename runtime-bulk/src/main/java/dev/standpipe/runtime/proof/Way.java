@@ -96,6 +96,11 @@ final class Way {
         return decisions.get(decided++);
     }
 
+    /** Whether the branch that was the {@code k}th to be decided had been decided before. */
+    boolean isMetAgain(int k) {
+        return sites.indexOf(sites.get(k)) < k;
+    }
+
     /** Comes to that instruction of a method. */
     void at(MethodCode method, int instruction) {
         site = (long) method.key.hashCode() << Integer.SIZE | instruction;

@@ -142,6 +142,11 @@ final class Bound {
         return known;
     }
 
+    /** What is beneath just now. */
+    Object beneath(Object stream) {
+        return placeSlots.get(beneath).reference(stream);
+    }
+
     /** Whether the bytes of calls in a row lie in a row. */
     boolean isInARow() {
         return index == null || index.slope == passage.op.width;

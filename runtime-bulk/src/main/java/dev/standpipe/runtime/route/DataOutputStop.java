@@ -15,6 +15,11 @@ final class DataOutputStop extends Stop {
         this.op = op;
     }
 
+    @Override
+    Object beneath() {
+        return Door.JDK.out(out);
+    }
+
     /** Its methods for bytes take its monitor, those for values do not. */
     @Override
     Passage.Lock lock() {

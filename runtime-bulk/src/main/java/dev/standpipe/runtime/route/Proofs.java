@@ -15,7 +15,13 @@ public final class Proofs {
         }
     };
 
+    /** Before so many elements, to look at a class takes longer than their loops. */
+    private static final int WORTH_A_LOOK = 8192;
+
     private volatile boolean asked;
+
+    /** Elements; some more or less do not matter. */
+    private long met;
 
     /** Null while it is being looked at for the first time. */
     private volatile ProvedClass found;
@@ -25,19 +31,23 @@ public final class Proofs {
 
     private Proofs() {}
 
-    /** Has its class looked at, unless that was done. */
-    static Proofs ask(Object stream) {
+    /** So many more elements have come: has its class looked at, unless that was done or is too early. */
+    static Proofs ask(Object stream, long elements) {
         Proofs proofs = OF.get(stream.getClass());
-        if (!ClassFileSource.isWithdrawn()) {
+        if (!ClassFileSource.isWithdrawn() && !proofs.isTooEarly(elements)) {
             proofs.ask(stream.getClass());
         }
         return proofs;
     }
 
-    /** Has its class looked at, unless that was done. False if nothing has come of it. */
+    private boolean isTooEarly(long elements) {
+        met = Math.min(WORTH_A_LOOK, met + elements);
+        return met < WORTH_A_LOOK;
+    }
+
+    /** False if its class was looked at and nothing has come of it. */
     public static boolean areWorthIt(Object stream) {
-        Proofs proofs = ask(stream);
-        ProvedClass found = proofs.found;
+        ProvedClass found = OF.get(stream.getClass()).found;
         return !ClassFileSource.isWithdrawn() && (found == null || found.isOfUse() || found.isUndecided());
     }
 

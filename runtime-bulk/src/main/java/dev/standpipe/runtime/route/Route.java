@@ -80,7 +80,7 @@ public final class Route {
             case FILE_OUTPUT:
                 return ends(call.isOfStream());
             case UNKNOWN:
-                return enters(Proofs.ask(at));
+                return enters(Proofs.ask(at, elements));
             default:
                 decline(Decline.STREAM_UNKNOWN);
                 return false;
@@ -103,6 +103,7 @@ public final class Route {
         if (isMocked(in)) {
             return false;
         }
+        stops.add(new DataInputStop(in, callsPerElement));
         at = Door.JDK.in((FilterInputStream) in);
         return calls(call.isOfStream() ? call : DataStreams.call(call));
     }
@@ -235,6 +236,11 @@ public final class Route {
     /** Whether it leads through the same streams to the same end. */
     public boolean isLike(Route other) {
         return other.at == at && other.whyNot == null && stops.areLike(other.stops);
+    }
+
+    /** Whether it leads through the same streams as when it was looked for; how far it goes is another question. */
+    public boolean isStillThere() {
+        return stops.leadTo(at);
     }
 
     /** The streams whose monitor is held while an element passes, the outermost first. */

@@ -12,6 +12,9 @@ abstract class Stop {
         this.callsPerElement = callsPerElement;
     }
 
+    /** The stream that it hands on to, or the array that it has, just now. */
+    abstract Object beneath();
+
     abstract Passage.Lock lock();
 
     /** Counts what so many calls would have counted. */
@@ -38,6 +41,11 @@ abstract class Stop {
         OfProof(Object stream, int callsPerElement, Bound passage) {
             super(stream, callsPerElement);
             this.passage = passage;
+        }
+
+        @Override
+        Object beneath() {
+            return passage.beneath(stream);
         }
 
         @Override

@@ -23,8 +23,24 @@ final class Stops {
         return false;
     }
 
+    /** The first that was proved. */
     Object outermost() {
-        return all.get(0).stream;
+        for (Stop stop : all) {
+            if (stop instanceof Stop.OfProof) {
+                return stop.stream;
+            }
+        }
+        throw new IllegalStateException("none of them was proved");
+    }
+
+    /** Whether each still hands on to the next, and the last to {@code end}. */
+    boolean leadTo(Object end) {
+        for (int k = 0; k < all.size(); k++) {
+            if (all.get(k).beneath() != (k + 1 < all.size() ? all.get(k + 1).stream : end)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     boolean areRehearsed() {

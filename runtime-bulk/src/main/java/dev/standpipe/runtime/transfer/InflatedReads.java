@@ -28,6 +28,9 @@ import java.util.zip.ZipException;
 final class InflatedReads {
     private static final int CHUNK = 8192;
 
+    /** To ask for what there is takes less than the loop takes for two elements. */
+    private static final int FEWEST = 2;
+
     private static final JdkField CLOSED = new JdkField(Door.JDK, "java.util.zip.InflaterInputStream", "closed");
     private static final JdkField SUM = new JdkField(Door.JDK, "java.util.zip.GZIPInputStream", "crc");
 
@@ -46,10 +49,16 @@ final class InflatedReads {
             reading.decline(JavaVersion.RUNNING < 11 ? Decline.CORRUPT_DATA_UNCOUNTED : Decline.STREAM_UNKNOWN, filter);
             return false;
         }
+        if (reading.site.small.leave(filter)) {
+            reading.decline(Decline.TOO_SMALL, filter);
+            return false;
+        }
+        int before = reading.i;
         Inflater inflater = Filters.inflater(filter);
         if (!Boolean.FALSE.equals(CLOSED.of(filter)) || !inflate(in, filter, inflater, reading)) {
             reading.moveOne();
         }
+        reading.site.small.count(filter, reading.i - before, FEWEST);
         return true;
     }
 

@@ -3,6 +3,7 @@ package dev.standpipe.runtime.transfer;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Failures;
 import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.count.SmallSteps;
 import dev.standpipe.runtime.proof.Op;
 import dev.standpipe.runtime.route.Route;
 import dev.standpipe.runtime.stream.StreamLock;
@@ -23,8 +24,8 @@ abstract class Routed implements Carrier {
     /** More of a rehearsal are not compared. */
     private static final int REHEARSED = 256;
 
-    /** After so many in a row that had to be carried by the receiver itself, all are. */
-    private static final int PATIENCE = 64;
+    /** To find the way to a buffer takes as long as the loop takes for so many. */
+    private static final int FEWEST = 32;
 
     private final Transcoder bigEndian;
     private final Transcoder littleEndian;
@@ -65,11 +66,16 @@ abstract class Routed implements Carrier {
             transfer.decline(Decline.STREAM_UNKNOWN, receiver);
             return;
         }
-        int patience = PATIENCE;
+        SmallSteps small = transfer.site.small;
+        Route last = null;
         while (transfer.goesOn()) {
-            Route route = route(receiver, transfer);
-            if (route.whyNot() != null || --patience < 0) {
-                transfer.decline(route.whyNot() == null ? Decline.STREAM_UNKNOWN : route.whyNot(), route.end());
+            if (small.leave(receiver)) {
+                transfer.decline(Decline.TOO_SMALL, receiver);
+                return;
+            }
+            Route route = last != null && last.isStillThere() ? last : route(receiver, transfer);
+            if (route.whyNot() != null) {
+                transfer.decline(route.whyNot(), route.end());
                 return;
             }
             if (FileEnd.is(route.end()) && !FileEnd.isAdmitted(route.end(), transfer, littleEndian)) {
@@ -83,10 +89,12 @@ abstract class Routed implements Carrier {
                 if (transfer.asksAgain()) {
                     return;
                 }
+                last = null;
                 carryAlone(transfer, 1);
             } else {
-                patience = PATIENCE;
+                last = isLockedOn(route) ? route : null;
             }
+            small.count(receiver, transfer.i - before, FEWEST);
         }
     }
 
@@ -109,10 +117,16 @@ abstract class Routed implements Carrier {
         boolean owesOne = under(route, route.locked(), 0, receiver, transfer);
         route.advanceFields(transfer.i - before);
         route.tell(transfer.site);
-        if (owesOne) {
+        if (owesOne && transfer.goesOn()) {
             transfer.moveOne();
         }
         return true;
+    }
+
+    /** Whether it is looked for again when the locks are held. */
+    private static boolean isLockedOn(Route route) {
+        Object end = route.end();
+        return route.isRehearsed() && !(route.locked().isEmpty() && (end instanceof byte[] || FileEnd.is(end)));
     }
 
     private static int elements(Route route, End end, Transfer transfer) {
@@ -175,7 +189,9 @@ abstract class Routed implements Carrier {
         route.advance(moved);
         transfer.moved(transfer.i + moved, end.mode());
         transfer.torn = false;
-        return moved > 0 && route.leavesTraces();
+        // an element that lies across the edge, unless the loop looks there for the end
+        boolean isAtEdge = moved == n && !FileEnd.is(route.end()) && !transfer.asksAgain();
+        return moved > 0 && (route.leavesTraces() || isAtEdge);
     }
 
     private Transcoder transcoder(Route route) {

@@ -74,7 +74,7 @@ class AlarmTest {
         int site = Sites.register();
         CountsTwice counting = new CountsTwice(new ByteArrayInputStream(new byte[100_000]));
         DataInputStream in = new DataInputStream(counting);
-        int rounds = 100;
+        int rounds = 200;
         for (int round = 0; round < rounds; round++) {
             int[] a = new int[100];
             long i = Asked.read(in, Format.plain(Element.INT).how, a, 0, 100, site);

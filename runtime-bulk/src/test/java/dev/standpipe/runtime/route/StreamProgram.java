@@ -92,7 +92,7 @@ final class StreamProgram {
     }
 
     private static boolean isAwaited(Object stream, Op op) {
-        Route route = Route.of(stream, op, 1, 1);
+        Route route = Route.of(stream, op, 1, 10_000);
         return route.whyNot() == Decline.PROOF_AWAITED;
     }
 
