@@ -127,16 +127,27 @@ final class Libraries {
         return Class.forName(name).getConstructors()[0].newInstance(handle);
     }
 
-    /** By Hadoop's local file system. */
+    /** By Hadoop's local file system, which has to have written it: without its checksums each byte is fetched alone. */
     private static Object opened(File file) throws Exception {
         Class<?> settings = Class.forName("org.apache.hadoop.conf.Configuration");
         Object files = Class.forName("org.apache.hadoop.fs.FileSystem")
                 .getMethod("getLocal", settings)
                 .invoke(null, settings.getConstructor().newInstance());
-        Class<?> path = Class.forName("org.apache.hadoop.fs.Path");
-        return files.getClass()
-                .getMethod("open", path)
-                .invoke(files, path.getConstructor(String.class).newInstance(file.getPath()));
+        Class<?> named = Class.forName("org.apache.hadoop.fs.Path");
+        Object path = named.getConstructor(String.class).newInstance(file.getPath());
+        if (!checksums(file).exists()) {
+            byte[] bytes = Files.readAllBytes(file.toPath());
+            try (OutputStream out =
+                    (OutputStream) files.getClass().getMethod("create", named).invoke(files, path)) {
+                out.write(bytes);
+            }
+            checksums(file).deleteOnExit();
+        }
+        return files.getClass().getMethod("open", named).invoke(files, path);
+    }
+
+    private static File checksums(File file) {
+        return new File(file.getParent(), "." + file.getName() + ".crc");
     }
 
     static Object[] output(String name, OutputStream out) throws Exception {

@@ -2,16 +2,20 @@ package streams;
 
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.DataInput;
 import java.io.DataOutput;
+import java.io.EOFException;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.Flushable;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /**
@@ -21,8 +25,13 @@ import java.util.Random;
 public final class Main {
     private static final int ROWS = 30;
 
-    /** So long before the last time: what a stream is will be known by then. */
+    /** So long, and so often, before the last time: what a stream is will be known by then. */
     private static final long WARM_NANOS = 200_000_000;
+
+    private static final int WARM_TIMES = 4;
+
+    /** Of the JDK's own it is known before. */
+    private static final int JDK_TIMES = 12;
 
     private static final List<String> COUNTERS = Arrays.asList(
             "getCount",
@@ -35,7 +44,8 @@ public final class Main {
             "counter",
             "getBytesRead",
             "getPos",
-            "getFilePointer");
+            "getFilePointer",
+            "getValue");
 
     private Main() {}
 
@@ -51,6 +61,10 @@ public final class Main {
         File file = Files.write(Files.createTempFile("streams", ""), bytes).toFile();
         File small = Files.write(Files.createTempFile("streams", ""), some).toFile();
         List<String> leftOut = Arrays.asList(args);
+        if (leftOut.contains("jdk")) {
+            throughTheJdks(bytes);
+            return;
+        }
         if (leftOut.contains("refused")) {
             for (String name : Libraries.REFUSED) {
                 say(name, () -> read(Libraries.input(name, bytes)), () -> read(Libraries.input(name, some)));
@@ -87,10 +101,43 @@ public final class Main {
         Files.delete(small.toPath());
     }
 
+    private static void throughTheJdks(byte[] bytes) throws Exception {
+        Path folder = Files.createTempDirectory("jdk");
+        Path written = folder.resolve("written");
+        JdkStacks stacks = new JdkStacks(bytes, folder);
+        for (Map.Entry<String, JdkStacks.Opened<DataInput>> one :
+                stacks.inputs().entrySet()) {
+            sayOfTheJdks(one.getKey(), () -> {
+                Object[] beneath = {new Object()};
+                DataInput in = one.getValue().open(beneath);
+                return read(new Object[] {beneath[0], in, in});
+            });
+        }
+        for (Map.Entry<String, JdkStacks.Opened<DataOutput>> one :
+                stacks.outputs(written).entrySet()) {
+            sayOfTheJdks(one.getKey() + ", written", () -> {
+                Object[] beneath = {new Object()};
+                DataOutput out = one.getValue().open(beneath);
+                String said = write(new Object[] {beneath[0], out});
+                ((Closeable) out).close();
+                return said + " " + Arrays.hashCode(Files.readAllBytes(written));
+            });
+        }
+    }
+
+    private static void sayOfTheJdks(String name, Work work) throws Exception {
+        String last = "";
+        for (int times = 0; times < JDK_TIMES; times++) {
+            last = work.done();
+        }
+        System.out.println(name + " " + last);
+    }
+
     /** What the first came to when it was known what the stream is, and then the others. */
     private static void say(String name, Work first, Work... others) throws Exception {
         String last = "";
-        for (long end = System.nanoTime() + WARM_NANOS; System.nanoTime() < end; ) {
+        long end = System.nanoTime() + WARM_NANOS;
+        for (int times = 0; times < WARM_TIMES || System.nanoTime() < end; times++) {
             last = first.done();
         }
         for (Work other : others) {
@@ -129,11 +176,22 @@ public final class Main {
             in.readFully(rest);
             hash = 31 * hash + Arrays.hashCode(rest);
         } catch (IOException | RuntimeException x) {
-            end = x.toString();
+            end = x + (x instanceof EOFException ? "" : after(in));
         }
         String counted = counters(stream[0]);
         stream[2].getClass().getMethod("close").invoke(stream[2]);
         return hash + " " + end + counted;
+    }
+
+    /** Who failed may go on. */
+    private static String after(DataInput in) {
+        int[] ints = new int[300];
+        try {
+            Loops.read(in, ints);
+            return " then " + Arrays.hashCode(ints);
+        } catch (IOException | RuntimeException x) {
+            return " then " + x + Arrays.hashCode(ints);
+        }
     }
 
     private static String write(Object[] stream) throws Exception {
@@ -162,7 +220,7 @@ public final class Main {
     }
 
     private static String counters(Object stream) {
-        StringBuilder text = new StringBuilder();
+        StringBuilder text = new StringBuilder(stream instanceof JdkStacks.Beneath ? " " + stream : "");
         for (String name : COUNTERS) {
             try {
                 Method method = stream.getClass().getMethod(name);
