@@ -53,11 +53,14 @@ final class ShutdownReport implements Runnable {
     }
 
     /** The files, each under one name from its first writing to the end. */
-    synchronized List<String> names() {
-        if (names == null) {
-            names = expanded(session.options().reports());
+    List<String> names() {
+        // not by the lock of this, which threads that load classes take
+        synchronized (hook) {
+            if (names == null) {
+                names = expanded(session.options().reports());
+            }
+            return names;
         }
-        return names;
     }
 
     static List<String> expanded(List<String> files) {

@@ -35,8 +35,8 @@ public final class Site {
 
     private final Declines declines;
 
-    /** Through streams that were proved. */
-    public final SmallSteps small = new SmallSteps();
+    /** Made with the first of them: few programs have any. */
+    private volatile SmallSteps smallSteps;
 
     private int checks;
     private String receiver;
@@ -50,6 +50,14 @@ public final class Site {
         for (int mode = 0; mode < calls.length; mode++) {
             calls[mode] = new Counter();
         }
+    }
+
+    /** Of transfers that come to a buffer by a way which has to be looked for. */
+    public SmallSteps smallSteps() {
+        if (smallSteps == null) {
+            smallSteps = new SmallSteps();
+        }
+        return smallSteps;
     }
 
     /** Between the array and the buffer of a stream. */

@@ -49,7 +49,7 @@ final class InflatedReads {
             reading.decline(JavaVersion.RUNNING < 11 ? Decline.CORRUPT_DATA_UNCOUNTED : Decline.STREAM_UNKNOWN, filter);
             return false;
         }
-        if (reading.site.small.leave(filter)) {
+        if (reading.site.smallSteps().leave(filter)) {
             reading.decline(Decline.TOO_SMALL, filter);
             return false;
         }
@@ -58,7 +58,7 @@ final class InflatedReads {
         if (!Boolean.FALSE.equals(CLOSED.of(filter)) || !inflate(in, filter, inflater, reading)) {
             reading.moveOne();
         }
-        reading.site.small.count(filter, reading.i - before, FEWEST);
+        reading.site.smallSteps().count(filter, reading.i - before, FEWEST);
         return true;
     }
 

@@ -66,7 +66,7 @@ abstract class Routed implements Carrier {
             transfer.decline(Decline.STREAM_UNKNOWN, receiver);
             return;
         }
-        SmallSteps small = transfer.site.small;
+        SmallSteps small = transfer.site.smallSteps();
         Route last = null;
         while (transfer.goesOn()) {
             if (small.leave(receiver)) {
