@@ -67,6 +67,10 @@ public abstract class Standpipe {
     /** With fewer rounds the loop is as fast: two to four, depending on the JDK. */
     private static final int LEAST_ROUNDS = 4;
 
+    /** With fewer rounds, to find out what the file is takes as long as the loop. */
+    @Stable
+    private static int leastSieved = 16;
+
     /** The same where bytes may have to go back, which has to be remembered. */
     @Stable
     private static int leastReturnable = 128;
@@ -496,6 +500,52 @@ public abstract class Standpipe {
         }
     }
 
+    // Rounds that each read at a place of their own: out of windows of the file.
+
+    /** What {@link #sieve(Object, long, int)} works with, or null when the loop does its own work. */
+    public static Object sieve(Object file, int rounds, int size, int site) {
+        return rounds < leastSieved || size <= 0 || isRefused(file, rounds, site)
+                ? null
+                : sieveByEngine(file, rounds, size, site);
+    }
+
+    @DontInline
+    private static Object sieveByEngine(Object file, int rounds, int size, int site) {
+        Standpipe e = engine;
+        return e == null ? null : e.openSieve(file, rounds, size, site);
+    }
+
+    /**
+     * Where in the bytes of the window that begins at {@code start} those of the position are, or -1. What the loop
+     * reads again is read again: so the window is gone through once, upwards from {@code last}, where the round before
+     * has ended, or downwards if it was read for a position in it.
+     */
+    public static int inWindow(long position, long last, long start, long window, int size) {
+        long at = position - start;
+        boolean goesOn = window >>> 32 == 0 ? position >= last : position <= last - 2L * size;
+        return goesOn && at >= 0 && at <= (int) window - size ? (int) at : -1;
+    }
+
+    /**
+     * Reads another window, with the bytes of that position, for at most so many rounds. Returns how many bytes it has,
+     * and above that where in it the position is; 0 when the rest of the rounds is the loop's.
+     */
+    @DontInline
+    public static long sieve(Object sieve, long position, int rounds) {
+        Standpipe e = engine;
+        return e == null ? 0 : e.sieve((Object[]) sieve, position, rounds);
+    }
+
+    /** The bytes of the window. */
+    public static byte[] sieved(Object sieve) {
+        return (byte[]) ((Object[]) sieve)[0];
+    }
+
+    /** The last round has left the file at this position, or at less than 0 where no round was made. */
+    public static void endSieve(Object sieve, long position, int rounds) {
+        installed.endSieve((Object[]) sieve, position, rounds);
+    }
+
     @DontInline
     private static boolean isApart(Object in, Object stored) {
         Standpipe e = engine;
@@ -509,6 +559,12 @@ public abstract class Standpipe {
     protected abstract long write(Object out, Object a, int length, int i, int end, int how, int site);
 
     protected abstract long stageRounds(Object in, byte[] staged, int rounds, int size, int site);
+
+    protected abstract Object[] openSieve(Object file, int rounds, int size, int site);
+
+    protected abstract long sieve(Object[] sieve, long position, int rounds);
+
+    protected abstract void endSieve(Object[] sieve, long position, int rounds);
 
     protected abstract boolean apartFrom(Object in, Object stored);
 

@@ -112,7 +112,7 @@ public final class StandIn {
         Type result = Type.getReturnType(method.desc);
         to.visitCode();
         Label shut = new Label();
-        boolean afterTransfer = method.name.startsWith("take");
+        boolean afterTransfer = method.name.startsWith("take") || method.name.equals("endSieve");
         if (method.name.equals("check")) {
             jumpUnlessFaultWaits(shut, to);
         } else if (!afterTransfer) {
@@ -175,6 +175,8 @@ public final class StandIn {
         } else if (result.getSort() == Type.ARRAY) {
             to.visitInsn(Opcodes.ICONST_0);
             to.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_BYTE);
+        } else if (result.getSort() == Type.OBJECT) {
+            to.visitInsn(Opcodes.ACONST_NULL);
         } else if (result.getSort() == Type.LONG) {
             to.visitInsn(Opcodes.LCONST_0);
         } else if (result.getSort() != Type.VOID) {

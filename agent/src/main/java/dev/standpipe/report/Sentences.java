@@ -33,6 +33,8 @@ public final class Sentences {
             case "ReplayCalls":
                 return "Each round reads, and then calls the JDK's own objects or does what may throw; its bytes are "
                         + "read ahead, and go back if it throws";
+            case "ReadSieved":
+                return "Each round reads at another place of a file; what lies between two of them is read in passing";
             default:
                 return rule;
         }

@@ -68,8 +68,10 @@ public final class Adoption {
             return null;
         }
         String name = ((MethodInsnNode) code[at]).name;
-        boolean transfer =
-                name.equals(Symbols.moves(true)) || name.equals(Symbols.moves(false)) || name.equals("stage");
+        boolean transfer = name.equals(Symbols.moves(true))
+                || name.equals(Symbols.moves(false))
+                || name.equals("stage")
+                || name.equals("sieve");
         AbstractInsnNode before = code[at].getPrevious();
         return transfer
                         && before != null

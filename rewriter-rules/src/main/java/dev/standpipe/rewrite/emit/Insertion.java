@@ -60,7 +60,9 @@ final class Insertion {
         }
         return match instanceof Relay
                 ? new RelayCode(plan, (Relay) match, place, freeLocal).code()
-                : new ReplayCode(plan, (Replay) match, place, freeLocal).code();
+                : ((Replay) match).seeks()
+                        ? new SieveCode(plan, (Replay) match, place, freeLocal).code()
+                        : new ReplayCode(plan, (Replay) match, place, freeLocal).code();
     }
 
     /** At most how many bytes it takes, but for the number. */

@@ -79,6 +79,9 @@ final class LoopCopy {
                 LabelNode here = new LabelNode();
                 code.label(here);
                 code.add(new LineNumberNode(((LineNumberNode) node).line, here), 0);
+            } else if (p == replay.seekAt()) {
+                code.op(Opcodes.POP2, 0);
+                code.op(Opcodes.POP, 0);
             } else if (node.getOpcode() >= 0 && !isJump(node) && !take(node, p) && !callees.copy(node, p)) {
                 // only jumps would ask for labels
                 code.add(node.clone(Collections.emptyMap()), 0);

@@ -56,6 +56,10 @@ final class Pusher {
             case ELEMENT:
                 push(value.operand(0));
                 push(value.operand(1));
+                if (value.load() != Opcodes.AALOAD) {
+                    code.op(value.load(), value.isWide() ? 0 : -1);
+                    break;
+                }
                 code.doorway("row", "([Ljava/lang/Object;I)Ljava/lang/Object;");
                 code.add(new TypeInsnNode(Opcodes.CHECKCAST, rows.get(value)), 0);
                 break;

@@ -3,7 +3,6 @@ package dev.standpipe.rewrite.emit;
 import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
-import dev.standpipe.rewrite.rule.replay.ArrayAccess;
 import dev.standpipe.rewrite.rule.replay.Replay;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
@@ -71,8 +70,9 @@ final class ReplayCode {
         LabelNode more = new LabelNode();
         LabelNode done = place.isBeforeGoto() ? new LabelNode() : head;
         code.uses(free + (replay.returns() ? 7 : 6));
-        guard(done);
-        countRounds();
+        CountedRounds counted = new CountedRounds(replay, code, pusher);
+        counted.guard(done);
+        counted.count();
         code.store(rounds, 'I');
         if (replay.singleBytes() && !replay.bounds().isEmpty()) {
             // bits are taken out of bytes by loops that mostly make no round
@@ -148,20 +148,6 @@ final class ReplayCode {
         }
     }
 
-    private void guard(LabelNode done) {
-        for (Value guarded : replay.guards()) {
-            pusher.guard(guarded, done);
-        }
-        for (ArrayAccess access : replay.accesses()) {
-            if (access.storesBytes()) {
-                pusher.push(replay.receiver());
-                pusher.push(access.array());
-                code.doorway("apart", "(Ljava/lang/Object;Ljava/lang/Object;)Z");
-                code.jump(Opcodes.IFEQ, done, -1);
-            }
-        }
-    }
-
     /** By its name, which no other class can have: to ask for the class itself could load it. */
     private void guardClass(Value object, List<String> classes, LabelNode done) {
         LabelNode known = new LabelNode();
@@ -204,23 +190,6 @@ final class ReplayCode {
         code.load(thrown, 'A');
         code.op(Opcodes.ATHROW, -1);
         return handler;
-    }
-
-    /** As many as the loop will make for certain, with every element that they touch in its place. */
-    private void countRounds() {
-        if (replay.bounds().isEmpty()) {
-            code.push(Integer.MAX_VALUE, false);
-        } else {
-            code.push(0, false);
-            pusher.rounds(replay.bounds(), false);
-            code.doorway("end", "(IJ)I");
-        }
-        for (ArrayAccess access : replay.accesses()) {
-            pusher.push(access.array());
-            pusher.push(access.first());
-            code.push(access.stride(), false);
-            code.doorway("within", "(ILjava/lang/Object;II)I");
-        }
     }
 
     private void frame(Object... more) {

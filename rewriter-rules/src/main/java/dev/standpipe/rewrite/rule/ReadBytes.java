@@ -21,6 +21,6 @@ final class ReadBytes implements Rule {
             return copy.reads() && copy.format().singleBytes() ? copy : null;
         }
         Replay replay = loop.replay() instanceof Replay ? (Replay) loop.replay() : null;
-        return replay != null && replay.singleBytes() && !replay.returns() ? replay : null;
+        return replay != null && replay.singleBytes() && !replay.returns() && !replay.seeks() ? replay : null;
     }
 }

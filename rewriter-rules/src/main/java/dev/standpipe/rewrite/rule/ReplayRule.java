@@ -8,7 +8,9 @@ abstract class ReplayRule implements Rule {
     @Override
     public final Match match(Candidate loop) {
         Replay replay = loop.replay() instanceof Replay ? (Replay) loop.replay() : null;
-        return replay != null && !replay.singleBytes() && !replay.returns() && isMine(replay) ? replay : null;
+        return replay != null && !replay.singleBytes() && !replay.returns() && !replay.seeks() && isMine(replay)
+                ? replay
+                : null;
     }
 
     abstract boolean isMine(Replay replay);

@@ -23,7 +23,8 @@ public final class Rules {
             new ReadBytes(),
             new WriteBytes(),
             new CopyBytes(),
-            new ReplayCalls()));
+            new ReplayCalls(),
+            new ReadSieved()));
 
     /** Where a copy is refused for one of these, a replay may still be possible, and if not, its reason says more. */
     private static final Set<Reason> REPLAY_KNOWS_BETTER = EnumSet.of(

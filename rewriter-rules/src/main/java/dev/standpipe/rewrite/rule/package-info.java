@@ -1,5 +1,5 @@
 /**
- * The ten rules, which give names to the loops that were proved to be copies, replays or relays, and the list of them.
+ * The rules, which give names to the loops that were proved to be copies, replays or relays, and the list of them.
  * A summary goes in as a {@code Candidate}; a rule with its match, or the refusal, comes out. The proofs are in the
  * rooms beneath: {@code copy}, {@code replay}, {@code relay}, and {@code proof} for what all need.
  */

@@ -30,6 +30,8 @@ public final class Effect {
         DIVISION,
         /** A call that works on the JDK's own object alone, and may throw. Operands: as of a call. */
         QUIET_CALL,
+        /** {@code RandomAccessFile.seek}. Operands: the file and the position. */
+        SEEK,
         /** A call that is not known to be harmless. Operands: the receiver, unless static, and the arguments. */
         CALL,
         /** Allocation, monitor, cast, switch and what else an array copy does not do. */
@@ -86,7 +88,7 @@ public final class Effect {
 
     /** Whether it is a call, of whatever code. */
     public boolean isCall() {
-        return kind == Kind.CALL || kind == Kind.QUIET_CALL;
+        return kind == Kind.CALL || kind == Kind.QUIET_CALL || kind == Kind.SEEK;
     }
 
     public AbstractInsnNode by() {

@@ -218,7 +218,18 @@ final class Instruction {
             effect(Effect.Kind.QUIET_CALL, returned(call.desc), operands);
             return;
         }
+        if (isSeek(call)) {
+            effect(Effect.Kind.SEEK, null, iteration.popArguments(call.desc, true));
+            return;
+        }
         call(call.desc);
+    }
+
+    private static boolean isSeek(MethodInsnNode call) {
+        return call.getOpcode() == Opcodes.INVOKEVIRTUAL
+                && call.owner.equals("java/io/RandomAccessFile")
+                && call.name.equals("seek")
+                && call.desc.equals("(J)V");
     }
 
     /** Of what a call returns nothing is known; null if that is nothing. */

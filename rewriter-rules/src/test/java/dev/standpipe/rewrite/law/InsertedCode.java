@@ -93,8 +93,9 @@ final class InsertedCode {
     /** What an inserted handler has caught, once the doorway has been told. */
     private static boolean throwsOn(AbstractInsnNode athrow) {
         AbstractInsnNode load = athrow.getPrevious();
-        AbstractInsnNode pop = load.getPrevious();
-        return load.getOpcode() == Opcodes.ALOAD && pop.getOpcode() == Opcodes.POP2 && callsDoorway(pop.getPrevious());
+        AbstractInsnNode last = load.getPrevious();
+        AbstractInsnNode told = last.getOpcode() == Opcodes.POP2 ? last.getPrevious() : last;
+        return load.getOpcode() == Opcodes.ALOAD && callsDoorway(told);
     }
 
     private static boolean asksForClass(MethodInsnNode call) {

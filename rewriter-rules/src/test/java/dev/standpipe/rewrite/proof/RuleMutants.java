@@ -58,6 +58,7 @@ final class RuleMutants {
         conversions();
         summaries();
         replays();
+        sieves();
         callees();
         compositions();
     }
@@ -265,18 +266,41 @@ final class RuleMutants {
                 sabotage(SUMMARY, "function"));
     }
 
+    private void sieves() {
+        sieve(
+                "the file is left before the last piece",
+                "Seeks.(column|sum)",
+                "emit/SieveCode.emit",
+                number(LADD, LSUB));
+        sieve(
+                "what is stored before the seek counts for it",
+                "Seeks.storedBefore",
+                "rule/replay/Seeks.isFirst",
+                returning(1));
+        sieve("a seek may come after the read", "Seeks.behind", "rule/replay/Seeks.isFirst", returning(1));
+        sieve(
+                "what is read first lies behind the rest",
+                "Seeks.records",
+                "rule/replay/StagedRead.offset",
+                returning(0));
+    }
+
+    private void sieve(String bug, String loops, String place, Mutation mutation) {
+        on(FILES, SOME, bug, loops, place, mutation);
+    }
+
     private void replays() {
         bug(
                 "one round too many is staged",
                 "Rounds.(sum|pairs|skipped)",
-                "emit/ReplayCode.countRounds",
+                "emit/CountedRounds.count",
                 rerouted("doorway", EMIT, "oneMore"));
         bug(
                 "arrays are long enough",
                 "Rounds.(pairs|group|deltas)",
-                "emit/ReplayCode.countRounds",
+                "emit/CountedRounds.count",
                 rerouted("doorway", EMIT, "unbounded"));
-        bug("strides have the other sign", "Rounds.pastZero", "emit/ReplayCode.countRounds", call("stride", INEG));
+        bug("strides have the other sign", "Rounds.pastZero", "emit/CountedRounds.count", call("stride", INEG));
         bug(
                 "all reads of a round take its first bytes",
                 "Rounds.(pairs|triples)",

@@ -24,6 +24,7 @@ public enum Decline {
     SYNCHRONOUS_FILE("the file was opened rws or rwd, so each element is made durable by itself"),
     CORRUPT_DATA_UNCOUNTED("this JDK does not report how much of corrupt compressed data was good"),
     TOO_SMALL("too few elements, or too few at a time, to be worth a transfer"),
+    FAR_APART("what each round reads lies too far from the last for one request to bring both"),
     NOT_WORTH_STAGING("the loop works on each value, and the stream delivers values from an array as "
             + "fast as they could be staged"),
     ARRAY_MISMATCHED("the array is not of the type that the call names"),

@@ -4,13 +4,18 @@ import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
+import dev.standpipe.runtime.file.Sieve;
 import dev.standpipe.runtime.transfer.Transfer;
 import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
+import java.io.IOException;
 
 /** The engine when somebody asked for self-checks, or wants to be told of its transfers. */
 public final class CheckingEngine extends Engine {
     private static final long INDEX = 0xFFFFFFFFL;
+
+    /** In what the doorway keeps of a sieve: what the observer said at its beginning. */
+    private static final int BEGUN = 2;
 
     private final EngineChecks oversight;
 
@@ -87,6 +92,49 @@ public final class CheckingEngine extends Engine {
         long moved = super.stageRounds(in, staged, rounds, size, site);
         over(begun, site, in, (int) moved, Format.BYTES, due);
         return moved;
+    }
+
+    @Override
+    protected Object[] openSieve(Object file, int rounds, int size, int site) {
+        Site counts = Sites.at(site);
+        if (counts.hasDiffered()) {
+            counts.declined(Decline.SELFCHECK_DIFFERED, file);
+            return null;
+        }
+        Object[] sieve = super.openSieve(file, rounds, size, site);
+        return sieve == null ? null : new Object[] {sieve[BYTES], sieve[SIEVE], begun()};
+    }
+
+    /** What the next round reads is compared; if it differs, the round is the loop's. */
+    @Override
+    protected long sieve(Object[] sieve, long position, int rounds) {
+        long window = super.sieve(sieve, position, rounds);
+        Sieve windows = (Sieve) sieve[SIEVE];
+        if (window == 0 || !windows.site().isToBeChecked(oversight.selfchecks)) {
+            return window;
+        }
+        try {
+            boolean differs = windows.differs(position, window);
+            compared(windows.site(), windows.file(), differs ? "other bytes at " + position : null);
+            return differs ? 0 : window;
+        } catch (IOException unreadable) {
+            return 0;
+        }
+    }
+
+    @Override
+    protected void endSieve(Object[] sieve, long position, int rounds) {
+        super.endSieve(sieve, position, rounds);
+        try {
+            Sieve windows = (Sieve) sieve[SIEVE];
+            int made = windows.made(rounds);
+            if (made > 0 && sieve[BEGUN] != null) {
+                long bytes = (long) made * windows.size();
+                oversight.observer.moved(sieve[BEGUN], windows.site().id(), windows.file(), made, bytes, Mode.DIRECT);
+            }
+        } catch (Throwable untold) {
+            // the elements have moved all the same
+        }
     }
 
     /** Whether the rest is the loop's: to meet a fault, or since it came to something else. */

@@ -28,10 +28,9 @@ import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
 import java.io.DataInputStream;
 import java.io.RandomAccessFile;
-import java.io.Standpipe;
 
 /** Decides, call by call, how far a bulk transfer may stand in for the loop, and makes it. */
-public class Engine extends Standpipe {
+public class Engine extends SievingEngine {
     private static final long INDEX = 0xFFFFFFFFL;
 
     /** Since this Java, streams do not belong to the thread that locked them first, and loops are quicker. */

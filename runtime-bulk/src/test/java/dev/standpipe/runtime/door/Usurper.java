@@ -24,6 +24,19 @@ final class Usurper extends Standpipe {
     }
 
     @Override
+    protected Object[] openSieve(Object file, int rounds, int size, int site) {
+        return null;
+    }
+
+    @Override
+    protected long sieve(Object[] sieve, long position, int rounds) {
+        return 0;
+    }
+
+    @Override
+    protected void endSieve(Object[] sieve, long position, int rounds) {}
+
+    @Override
     protected boolean apartFrom(Object in, Object stored) {
         return false;
     }

@@ -4,8 +4,8 @@ import java.io.Standpipe;
 import java.lang.reflect.Field;
 
 /**
- * Has the doorway let two or three elements through to a buffer, and stage a few rounds whose bytes may go back. What
- * is compiled before that has it otherwise for good.
+ * Has the doorway let two or three elements through to a buffer, stage a few rounds whose bytes may go back, and
+ * sieve a single one. What is compiled before that has it otherwise for good.
  */
 public final class FewWritten {
     private FewWritten() {}
@@ -17,6 +17,8 @@ public final class FewWritten {
             Door.JDK.accessible(leavesFew).setBoolean(null, false);
             Field leastReturnable = Standpipe.class.getDeclaredField("leastReturnable");
             Door.JDK.accessible(leastReturnable).setInt(null, 4);
+            Field leastSieved = Standpipe.class.getDeclaredField("leastSieved");
+            Door.JDK.accessible(leastSieved).setInt(null, 1);
             Field few = Class.forName("dev.standpipe.runtime.transfer.ReturnableBytes")
                     .getDeclaredField("few");
             few.setAccessible(true);

@@ -13,10 +13,22 @@ public final class Pushable {
         }
     };
 
+    private static final Predicate<Value> NOT_IN_ROUND = new Predicate<Value>() {
+        @Override
+        public boolean test(Value value) {
+            return value.kind() != Value.Kind.ELEMENT && isNot(value);
+        }
+    };
+
     private Pushable() {}
 
     public static boolean at(Value value) {
         return !value.contains(NOT);
+    }
+
+    /** The same at the beginning of a round, of which it is known that the elements it loads are there. */
+    public static boolean inRound(Value value) {
+        return !value.contains(NOT_IN_ROUND);
     }
 
     private static boolean divides(Value value) {

@@ -2,6 +2,7 @@ package dev.standpipe.rewrite.rule.replay;
 
 import dev.standpipe.rewrite.rule.proof.Bound;
 import dev.standpipe.rewrite.rule.proof.Match;
+import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Value;
 import dev.standpipe.rewrite.summary.WireType;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ public final class Replay implements Match {
     boolean storesAll;
     Map<Value, List<String>> objects;
     boolean returns;
+    Effect seek;
 
     Replay() {}
 
@@ -87,6 +89,21 @@ public final class Replay implements Match {
         return returns;
     }
 
+    /** Whether each round begins with a {@code seek}. */
+    public boolean seeks() {
+        return seek != null;
+    }
+
+    /** The place in the file that a round reads at, as it is known at its beginning. */
+    public Value position() {
+        return seek.operand(1);
+    }
+
+    /** Where the {@code seek} stands in the loop's code, or -1. */
+    public int seekAt() {
+        return seek == null ? -1 : seek.position();
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Replay && parts().equals(((Replay) other).parts());
@@ -98,7 +115,19 @@ public final class Replay implements Match {
     }
 
     private List<Object> parts() {
-        return Arrays.asList(reads, accesses, receiver, size, bounds, guards, rows, storesAll, objects, returns);
+        return Arrays.asList(
+                reads,
+                accesses,
+                receiver,
+                size,
+                bounds,
+                guards,
+                rows,
+                storesAll,
+                objects,
+                returns,
+                seekAt(),
+                seek == null ? null : seek.operands());
     }
 
     @Override
@@ -107,6 +136,7 @@ public final class Replay implements Match {
                 + reads
                 + " from "
                 + receiver
+                + (seeks() ? " at " + position() : "")
                 + " while "
                 + bounds
                 + (accesses.isEmpty() ? "" : ", within " + accesses)

@@ -62,6 +62,9 @@ public final class ReplayAnalysis {
             refusal = explain(summary.exits());
         }
         if (refusal == null) {
+            refusal = findSeek();
+        }
+        if (refusal == null) {
             refusal = findEnd();
         }
         if (refusal == null) {
@@ -140,6 +143,7 @@ public final class ReplayAnalysis {
     private Refusal explain(Effect effect, boolean allRead) {
         switch (effect.kind()) {
             case TRANSFER:
+            case SEEK:
                 return null;
             case CALL:
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
@@ -186,6 +190,18 @@ public final class ReplayAnalysis {
         }
         return summary.stepOf(index) == null || !Pushable.at(index)
                 ? new Refusal(Reason.INDEX_NOT_COUNTED, effect.position())
+                : null;
+    }
+
+    /** After all else is explained: what a round may throw stands in the way. */
+    private Refusal findSeek() {
+        Seeks seeks = new Seeks(summary, replay.receiver);
+        if (!seeks.any()) {
+            return null;
+        }
+        replay.seek = thrown.any() ? null : seeks.common();
+        return replay.seek == null
+                ? new Refusal(Reason.CALL_IN_LOOP, seeks.first().position())
                 : null;
     }
 

@@ -1,0 +1,195 @@
+package dev.standpipe.runtime.file;
+
+import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Mode;
+import dev.standpipe.runtime.count.Site;
+import dev.standpipe.runtime.jvm.JavaVersion;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+
+/**
+ * The windows of a file through which one run of a loop reads pieces of it, by the file's own methods. A window is
+ * longer than the piece that it is read for as far as the windows before it have saved time: of pieces that lie far
+ * apart, or in no order, each is read by itself.
+ */
+public final class Sieve {
+    /** A request that every JDK makes in one piece. */
+    static final int LONGEST = 1 << 16;
+
+    /**
+     * As many bytes are read in passing for each request that is spared. To set the position and to ask costs as much
+     * as the copy of twice as many, out of the system's memory and the JDK's.
+     */
+    static final int HOLE = 2048;
+
+    /** So many windows in a row that serve one round each, and the loop is as fast. */
+    static final int BARREN = 32;
+
+    private final RandomAccessFile file;
+    private final int size;
+    private final Site site;
+    private final int rounds;
+    private final long started;
+
+    /** Where the file stood before. */
+    private final long before;
+
+    private byte[] bytes;
+
+    /** The window. */
+    private long start;
+
+    private long end;
+
+    /** What it was read for, and how many rounds were left then. */
+    private long asked;
+
+    private int left;
+
+    /** Bytes that may be read in vain, since so much time was saved. */
+    private long credit = HOLE;
+
+    private int barren;
+
+    private Sieve(RandomAccessFile file, int rounds, int size, Site site) throws IOException {
+        this.file = file;
+        this.rounds = rounds;
+        this.size = size;
+        this.site = site;
+        this.bytes = new byte[size];
+        this.before = file.getFilePointer();
+        this.started = site.clock((long) rounds * size);
+    }
+
+    /** Null, with the reason at the site, where the file cannot be read so. */
+    public static Sieve of(Object file, int rounds, int size, Site site) throws IOException {
+        if (file == null || file.getClass() != RandomAccessFile.class) {
+            site.refused(Decline.RECEIVER_UNKNOWN, file, Integer.MAX_VALUE);
+            return null;
+        }
+        if (!OrdinaryFiles.is(file)) {
+            site.declined(Decline.NOT_A_FILE, file);
+            return null;
+        }
+        return new Sieve((RandomAccessFile) file, rounds, size, site);
+    }
+
+    public RandomAccessFile file() {
+        return file;
+    }
+
+    public Site site() {
+        return site;
+    }
+
+    /** The bytes of the window, and after them some that mean nothing. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** Rounds that were made when so many are left. */
+    public int made(int left) {
+        return rounds - left;
+    }
+
+    /** Bytes that each round reads. */
+    public int size() {
+        return size;
+    }
+
+    /**
+     * Reads a window with what the next round reads. Returns how many bytes it has, and above that where in it the
+     * position is; 0 when the loop is to go on by itself, for it meets something there, or is as fast.
+     */
+    public long window(long position, int left) throws IOException {
+        if (position < 0 || position > Long.MAX_VALUE - LONGEST - size || isAsFast(left)) {
+            return 0;
+        }
+        int more = ahead(position, left);
+        long first = more > 0 && position < start ? Math.max(0, position - more) : position;
+        int length = (int) (position - first) + (first < position ? size : size + more);
+        int n = readAll(first, length);
+        if (n < position - first + size) {
+            first = position;
+            n = readAll(first, size);
+        }
+        if (n < size) {
+            return 0;
+        }
+        credit -= n - size;
+        start = first;
+        end = first + n;
+        asked = position;
+        this.left = left;
+        return position - first << Integer.SIZE | n;
+    }
+
+    /** Up to JDK 17, a file asks the system for each byte of a value. */
+    private boolean isAsFast(int left) {
+        int served = this.left - left;
+        barren = served == 1 ? barren + 1 : 0;
+        credit += end > start ? (served - 1L) * HOLE : 0;
+        boolean slow = JavaVersion.RUNNING < 21 && size > 1;
+        if (barren >= BARREN && !slow) {
+            site.declined(Decline.FAR_APART, file);
+            return true;
+        }
+        return false;
+    }
+
+    /** How many bytes beyond what the round reads: none unless they are expected to serve the round after it. */
+    private int ahead(long position, int left) {
+        long hole = position < start ? start - position - size : position - end;
+        if (end == start || hole > HOLE) {
+            return 0;
+        }
+        long step = Math.abs(position - asked) / (this.left - left);
+        long useful = step > LONGEST ? 0 : step * (left - 1);
+        long more = Math.min(Math.min(credit, LONGEST - size), useful);
+        return more < step ? 0 : (int) more;
+    }
+
+    /** As many of these bytes as the file has; none of them is missing because of what lies behind it. */
+    private int readAll(long first, int length) throws IOException {
+        if (bytes.length < length) {
+            bytes = new byte[length];
+        }
+        file.seek(first);
+        int n = 0;
+        while (n < length) {
+            int got = file.read(bytes, n, length - n);
+            if (got <= 0) {
+                break;
+            }
+            n += got;
+        }
+        return n;
+    }
+
+    /** Whether the file has other bytes there than the window. */
+    public boolean differs(long position, long window) throws IOException {
+        byte[] piece = new byte[size];
+        file.seek(position);
+        file.readFully(piece);
+        int at = (int) (window >>> Integer.SIZE);
+        for (int k = 0; k < size; k++) {
+            if (piece[k] != bytes[at + k]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Leaves the file where the loop would have left it, or where it was before. */
+    public void end(long position, int left) {
+        try {
+            file.seek(position < 0 ? before : position);
+        } catch (IOException closed) {
+            // it is nowhere
+        }
+        if (left < rounds) {
+            site.over(file, null);
+            site.finished(Mode.DIRECT, made(left), (long) made(left) * size, started);
+        }
+    }
+}
