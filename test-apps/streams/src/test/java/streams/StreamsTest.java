@@ -35,7 +35,10 @@ class StreamsTest {
     private static final String OF_HADOOP = "org.apache.hadoop.fs.ChecksumFileSystem$ChecksumFSInputChecker";
 
     @ParameterizedTest
-    @CsvSource({"lib, " + LOCKS_ITS_LIMIT + ", ucar.unidata.io.RandomAccessFile", "lib-old, nothing, " + OF_HADOOP})
+    @CsvSource({
+        "lib, " + LOCKS_ITS_LIMIT + ", org.apache.commons.io.input.SwappedDataInputStream",
+        "lib-old, nothing, " + OF_HADOOP
+    })
     void sameWithTheAgentAndCarried(String libraries, String leftOut, String oneOfThem) throws Exception {
         Path report = folder.resolve("report.json");
         String plain = said(libraries, leftOut);
@@ -97,7 +100,7 @@ class StreamsTest {
                 leftOut));
         Path out = folder.resolve("out");
         Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
+                .redirectError(folder.resolve("err").toFile()) // Hadoop logs there, with the time
                 .redirectOutput(out.toFile())
                 .start();
         assertThat(process.waitFor(100, TimeUnit.SECONDS)).isTrue();
