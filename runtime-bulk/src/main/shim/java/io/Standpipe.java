@@ -533,17 +533,24 @@ public abstract class Standpipe {
     @DontInline
     public static long sieve(Object sieve, long position, int rounds) {
         Standpipe e = engine;
-        return e == null ? 0 : e.sieve((Object[]) sieve, position, rounds);
+        return e == null || !isSieve(sieve) ? 0 : e.sieve((Object[]) sieve, position, rounds);
+    }
+
+    /** Whoever calls may hand over what was never one. */
+    private static boolean isSieve(Object sieve) {
+        return sieve instanceof Object[] && ((Object[]) sieve).length > 1 && ((Object[]) sieve)[0] instanceof byte[];
     }
 
     /** The bytes of the window. */
     public static byte[] sieved(Object sieve) {
-        return (byte[]) ((Object[]) sieve)[0];
+        return isSieve(sieve) ? (byte[]) ((Object[]) sieve)[0] : NOTHING;
     }
 
     /** The last round has left the file at this position, or at less than 0 where no round was made. */
     public static void endSieve(Object sieve, long position, int rounds) {
-        installed.endSieve((Object[]) sieve, position, rounds);
+        if (isSieve(sieve)) {
+            installed.endSieve((Object[]) sieve, position, rounds);
+        }
     }
 
     @DontInline

@@ -109,15 +109,18 @@ public final class CheckingEngine extends Engine {
     @Override
     protected long sieve(Object[] sieve, long position, int rounds) {
         long window = super.sieve(sieve, position, rounds);
+        if (window == 0) {
+            return 0;
+        }
         Sieve windows = (Sieve) sieve[SIEVE];
-        if (window == 0 || !windows.site().isToBeChecked(oversight.selfchecks)) {
+        if (!windows.site().isToBeChecked(oversight.selfchecks)) {
             return window;
         }
         try {
             boolean differs = windows.differs(position, window);
             compared(windows.site(), windows.file(), differs ? "other bytes at " + position : null);
             return differs ? 0 : window;
-        } catch (IOException unreadable) {
+        } catch (IOException | RuntimeException | VirtualMachineError unreadable) {
             return 0;
         }
     }

@@ -48,6 +48,9 @@ abstract class SievingEngine extends Standpipe {
     @Override
     protected long sieve(Object[] sieve, long position, int rounds) {
         Throwable ours;
+        if (!(sieve[SIEVE] instanceof Sieve)) {
+            return 0;
+        }
         Sieve windows = (Sieve) sieve[SIEVE];
         try {
             long window = windows.window(position, rounds);
@@ -63,7 +66,9 @@ abstract class SievingEngine extends Standpipe {
 
     @Override
     protected void endSieve(Object[] sieve, long position, int rounds) {
-        ((Sieve) sieve[SIEVE]).end(position, rounds);
+        if (sieve[SIEVE] instanceof Sieve) {
+            ((Sieve) sieve[SIEVE]).end(position, rounds);
+        }
     }
 
     /** The loop meets it again, if it is the file's; who stops a thread is not to be survived. */
