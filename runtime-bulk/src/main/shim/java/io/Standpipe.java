@@ -518,12 +518,11 @@ public abstract class Standpipe {
     /**
      * Where in the bytes of the window that begins at {@code start} those of the position are, or -1. What the loop
      * reads again is read again: so the window is gone through once, upwards from {@code last}, where the round before
-     * has ended, or downwards if it was read for a position in it.
+     * has ended.
      */
     public static int inWindow(long position, long last, long start, long window, int size) {
         long at = position - start;
-        boolean goesOn = window >>> 32 == 0 ? position >= last : position <= last - 2L * size;
-        return goesOn && at >= 0 && at <= (int) window - size ? (int) at : -1;
+        return position >= last && at >= 0 && at <= (int) window - size ? (int) at : -1;
     }
 
     /**

@@ -39,13 +39,13 @@ final class MemoryCodec extends Codec {
 
     @Override
     public void prepareFor(Element type) {
-        if (lanes[type.ordinal()] == null && type != Element.BYTE) {
-            make(type);
+        if (type != Element.BYTE && (lanes[type.ordinal()] == null || farLanes[type.ordinal()] == null)) {
+            make(type, false);
         }
     }
 
-    /** The near one last: who finds it takes the other for granted. */
-    private void make(Element type) {
+    /** Returns the one that was asked for: what another thread sees of both comes in any order. */
+    private Lane make(Element type, boolean isFar) {
         StackRoom.checkForFirstTime();
         Lane[] made = new Lane[lanes.length];
         if (JavaVersion.RUNNING >= 11) {
@@ -56,9 +56,11 @@ final class MemoryCodec extends Codec {
         Lane near = made[type.ordinal()];
         if (farLanes != lanes) {
             makeFar(type, made);
-            farLanes[type.ordinal()] = made[type.ordinal()];
         }
+        Lane far = made[type.ordinal()];
         lanes[type.ordinal()] = near;
+        farLanes[type.ordinal()] = far;
+        return isFar ? far : near;
     }
 
     // Into an array, since the verifier loads what is returned, or stored in a field.
@@ -135,11 +137,8 @@ final class MemoryCodec extends Codec {
     /** Null for bytes, which are only copied. */
     private Lane lane(Element type, Object array, int n) {
         boolean isFar = n >= far >> type.shift && Array.getLength(array) >= TIMES * (far >> type.shift);
-        Lane[] lanes = isFar ? farLanes : this.lanes;
-        if (lanes[type.ordinal()] == null) {
-            prepareFor(type);
-        }
-        return lanes[type.ordinal()];
+        Lane lane = (isFar ? farLanes : lanes)[type.ordinal()];
+        return lane != null || type == Element.BYTE ? lane : make(type, isFar);
     }
 
     @Override

@@ -35,7 +35,7 @@ public final class SmallSteps {
             pause = 0;
         }
         elements += moved;
-        if (++steps == ENOUGH) {
+        if (++steps >= ENOUGH) {
             pause = elements < ENOUGH * fewest ? Math.min(LONGEST, 2 * pause + 1) : 0;
             left = pause;
             steps = 0;

@@ -36,14 +36,14 @@ public final class Sieve {
 
     private byte[] bytes;
 
-    /** The window. */
-    private long start;
+    private int requests;
+
+    /** Where the window begins, with what it was read for, and where it ends. */
+    private long asked;
 
     private long end;
 
-    /** What it was read for, and how many rounds were left then. */
-    private long asked;
-
+    /** Rounds that were left then. */
     private int left;
 
     /** Bytes that may be read in vain, since so much time was saved. */
@@ -69,6 +69,10 @@ public final class Sieve {
         }
         if (!OrdinaryFiles.is(file)) {
             site.declined(Decline.NOT_A_FILE, file);
+            return null;
+        }
+        if (site.smallSteps().leave(file)) {
+            site.declined(Decline.FAR_APART, file);
             return null;
         }
         return new Sieve((RandomAccessFile) file, rounds, size, site);
@@ -105,45 +109,43 @@ public final class Sieve {
         if (position < 0 || position > Long.MAX_VALUE - LONGEST - size || isAsFast(left)) {
             return 0;
         }
-        int more = ahead(position, left);
-        long first = more > 0 && position < start ? Math.max(0, position - more) : position;
-        int length = (int) (position - first) + (first < position ? size : size + more);
-        int n = readAll(first, length);
-        if (n < position - first + size) {
-            first = position;
-            n = readAll(first, size);
-        }
+        int n = readAll(position, size + ahead(position, left));
         if (n < size) {
             return 0;
         }
         credit -= n - size;
-        start = first;
-        end = first + n;
+        requests++;
+        end = position + n;
         asked = position;
         this.left = left;
-        return position - first << Integer.SIZE | n;
+        return n;
     }
 
-    /** Up to JDK 17, a file asks the system for each byte of a value. */
+    /** Where a loop asks the system once a round; up to JDK 17 it does so for each byte of a value. */
     private boolean isAsFast(int left) {
         int served = this.left - left;
         barren = served == 1 ? barren + 1 : 0;
-        credit += end > start ? (served - 1L) * HOLE : 0;
-        boolean slow = JavaVersion.RUNNING < 21 && size > 1;
-        if (barren >= BARREN && !slow) {
+        credit += requests > 0 ? (served - 1L) * HOLE : 0;
+        if (barren >= BARREN && isQuick(size)) {
             site.declined(Decline.FAR_APART, file);
             return true;
         }
         return false;
     }
 
-    /** How many bytes beyond what the round reads: none unless they are expected to serve the round after it. */
+    private static boolean isQuick(int size) {
+        return JavaVersion.RUNNING >= 21 || size == 1;
+    }
+
+    /**
+     * How many bytes beyond what the round reads: none unless they are expected to serve the round after it. None for
+     * a loop that goes down: the system copies a window upwards, so that what the loop reads last would be the oldest.
+     */
     private int ahead(long position, int left) {
-        long hole = position < start ? start - position - size : position - end;
-        if (end == start || hole > HOLE) {
+        if (requests == 0 || position < asked || position - end > HOLE) {
             return 0;
         }
-        long step = Math.abs(position - asked) / (this.left - left);
+        long step = (position - asked) / (this.left - left);
         long useful = step > LONGEST ? 0 : step * (left - 1);
         long more = Math.min(Math.min(credit, LONGEST - size), useful);
         return more < step ? 0 : (int) more;
@@ -190,6 +192,9 @@ public final class Sieve {
         if (left < rounds) {
             site.over(file, null);
             site.finished(Mode.DIRECT, made(left), (long) made(left) * size, started);
+            if (isQuick(size)) {
+                site.smallSteps().count(file, made(left) - requests, 1);
+            }
         }
     }
 }

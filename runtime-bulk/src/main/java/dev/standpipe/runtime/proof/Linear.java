@@ -43,12 +43,17 @@ public final class Linear extends Value {
         long least = constant;
         for (Map.Entry<Symbol, Long> term : terms.entrySet()) {
             long bound = term.getKey().bound(term.getValue() > 0);
-            if (Math.abs(bound) > 1L << 32 || Math.abs(term.getValue()) > 64 || Math.abs(least) > 1L << 48) {
+            if (!isWithin(1L << 32, bound) || !isWithin(64, term.getValue()) || !isWithin(1L << 48, least)) {
                 return false;
             }
             least += term.getValue() * bound;
         }
         return least >= 0;
+    }
+
+    /** No {@code Math.abs}: of the least long it is less than 0. */
+    static boolean isWithin(long limit, long number) {
+        return number <= limit && number >= -limit;
     }
 
     /** Whether it is what is in a field that holds no more than so many bits. */

@@ -57,10 +57,10 @@ final class Numbers {
     static Value product(Value a, Value b, boolean isInt) throws Unproved {
         Linear x = linear(a);
         Linear y = linear(b);
-        if (x.isConstant() && Math.abs(x.constant) <= 64) {
+        if (x.isConstant() && Linear.isWithin(64, x.constant)) {
             return Linear.of(0).plus(y, x.constant, isInt);
         }
-        if (y.isConstant() && Math.abs(y.constant) <= 64) {
+        if (y.isConstant() && Linear.isWithin(64, y.constant)) {
             return Linear.of(0).plus(x, y.constant, isInt);
         }
         throw new Unproved(TOO_MUCH);

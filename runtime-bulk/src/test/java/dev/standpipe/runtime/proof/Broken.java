@@ -289,6 +289,24 @@ final class Broken {
         }
     }
 
+    /** Not broken: the least value of what it counts by is the least of all. */
+    static final class Limited extends FilterInputStream {
+        private long left = 100;
+
+        Limited(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            if (left <= 0) {
+                return -1;
+            }
+            left--;
+            return in.read();
+        }
+    }
+
     static final class Above extends FilterInputStream {
         Above(DataInputStream in) {
             super(in);

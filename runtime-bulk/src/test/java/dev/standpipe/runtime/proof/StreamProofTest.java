@@ -123,6 +123,7 @@ class StreamProofTest {
             value = {
                 "Swallows | READ | read of in",
                 "OffByOne | READ | read of in, left -= 1; if left >= 0",
+                "Limited | READ | read of in, left -= 1; if left - 1 >= 0",
                 "Above | READ_LONG | 2 times readInt of in",
                 "Namesake | READ | read of in",
                 "Hook | READ | read of in",

@@ -53,6 +53,10 @@ final class Brick {
                         "if total " + signs[k] + " most throw",
                         0,
                         m -> m.get("total").get("most").op(LCMP).number(0).thrown(jump)));
+                all.add(new Brick(
+                        "if total " + signs[k] + " 0 throw",
+                        0,
+                        m -> m.get("total").op(LCONST_0).op(LCMP).number(0).thrown(jump)));
             }
         }
         all.add(new Brick(

@@ -45,6 +45,24 @@ public final class Surrounded {
         }
     }
 
+    public static final class Limited extends FilterInputStream {
+        long left;
+
+        public Limited(InputStream in, long left) {
+            super(in);
+            this.left = left;
+        }
+
+        @Override
+        public int read() throws IOException {
+            if (left <= 0) {
+                return -1;
+            }
+            left--;
+            return in.read();
+        }
+    }
+
     public static final class Helped extends FilterInputStream {
         public Helped(InputStream in) {
             super(in);

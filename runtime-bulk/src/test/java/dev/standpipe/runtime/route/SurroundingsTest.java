@@ -50,6 +50,13 @@ class SurroundingsTest {
                 .isEqualTo(calls);
     }
 
+    @ParameterizedTest
+    @CsvSource({"5, 5", "1000000, 1000", "0, 0", "-1, 0", "-9223372036854775808, 0", "9223372036854775807, 1000"})
+    void aLimitIsKept(long left, long calls) {
+        assertThat(calls(new Surrounded.Limited(new ByteArrayInputStream(new byte[1]), left), 1000))
+                .isEqualTo(calls);
+    }
+
     /** Defines some of the streams itself, whatever its parent has, and notes who asks it for what. */
     private static final class OwnLoader extends ClassLoader {
         private final List<String> defined;
