@@ -61,7 +61,9 @@ final class Spark implements Engine {
         private final Map<String, String> environment = new HashMap<>();
         private final String master;
         private int jobs;
-        private Path log;
+
+        /** Of the job that runs, or null. */
+        private volatile Path log;
 
         Running(Path work, AgentFlag agent) throws Exception {
             this.work = Files.createDirectories(work);
@@ -104,6 +106,7 @@ final class Spark implements Engine {
             command.addAll(List.of("--class", job.main(), jobJar.toString()));
             command.addAll(job.arguments());
             String output = daemons.run(log, environment, command);
+            log = null;
             for (Process worker : workers) {
                 Daemons.awaitNoChildren(worker);
             }
@@ -112,11 +115,15 @@ final class Spark implements Engine {
 
         @Override
         public long killWorker() throws Exception {
-            Path before = log;
-            while (log == before) {
+            Path running = log;
+            for (int tried = 0; running == null; tried++) {
+                if (tried == 2000) {
+                    throw new IllegalStateException("no job was begun");
+                }
                 Thread.sleep(20);
+                running = log;
             }
-            Daemons.await(log, "Finished task", 1);
+            Daemons.await(running, "Finished task", 1);
             // the worker, too: it would start another one
             Process worker = workers.get(1);
             ProcessHandle executor = worker.descendants()
