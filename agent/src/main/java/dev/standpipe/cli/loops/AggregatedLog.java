@@ -41,7 +41,7 @@ final class AggregatedLog {
             long length = -1;
             for (String line = line(in); line != null; line = line(in)) {
                 if (line.startsWith(CONTAINER)) {
-                    container = line.substring(CONTAINER.length()).split(" ")[0] + " ";
+                    container = line.substring(CONTAINER.length()).trim().split(" ", 2)[0] + " ";
                 } else if (line.startsWith(NAME)) {
                     name = line.substring(NAME.length()).trim();
                 } else if (line.startsWith(LENGTH)) {
@@ -77,14 +77,16 @@ final class AggregatedLog {
         return digits.matches("\\d{1,15}") ? Long.parseLong(digits) : -1;
     }
 
-    /** Less where the log ends before. */
+    /** Less where the log ends before: a length is only a claim, so no room is made for it in advance. */
     private static String text(InputStream in, int length) throws IOException {
-        byte[] bytes = new byte[length];
-        int n = 0;
-        for (int read = 0; n < length && read >= 0; n += Math.max(read, 0)) {
-            read = in.read(bytes, n, length - n);
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        byte[] some = new byte[Math.min(length, 1 << 16)];
+        int left = length;
+        for (int n = 0; left > 0 && n >= 0; left -= Math.max(n, 0)) {
+            n = in.read(some, 0, Math.min(left, some.length));
+            text.write(some, 0, Math.max(n, 0));
         }
-        return new String(bytes, 0, n, StandardCharsets.UTF_8);
+        return new String(text.toByteArray(), StandardCharsets.UTF_8);
     }
 
     private static void skip(InputStream in, long length) throws IOException {

@@ -2,6 +2,7 @@ package dev.standpipe.cli.loops;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
 import dev.standpipe.cli.Spoken;
 import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.report.Observations;
@@ -10,6 +11,7 @@ import dev.standpipe.report.format.Reports;
 import dev.standpipe.rewrite.Rewriter;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -154,6 +156,23 @@ class ReportCommandTest {
         assertThat(collected.out).as(collected.err).contains(": 1 run, 4 loops, 3 rewritten");
         assertThat(collected.err).contains(file + ", container_1700000000000_0001_01_000002 b.json");
         assertThat(collected.code).isEqualTo(ExitCode.REFUSED);
+    }
+
+    @Test
+    void aContainerInALogMayHaveNoName() throws Exception {
+        Path log = Files.write(folder.resolve("stdout"), "Container:   \n".getBytes(StandardCharsets.UTF_8));
+        assertThat(new AggregatedLog(log).reports()).isEmpty();
+    }
+
+    @Test
+    void aLogCannotAskForMoreMemoryThanItHasBytes() throws Exception {
+        String log = "Container: c\nLogType:a.json\nLogLength:268435456\nLogContents:\n{}\n";
+        Path file = Files.write(folder.resolve("stdout"), log.getBytes(StandardCharsets.UTF_8));
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long me = Thread.currentThread().getId();
+        long before = threads.getThreadAllocatedBytes(me);
+        assertThat(new AggregatedLog(file).reports()).containsEntry("c a.json", "{}\n");
+        assertThat(threads.getThreadAllocatedBytes(me) - before).isLessThan(16 << 20);
     }
 
     @Test
