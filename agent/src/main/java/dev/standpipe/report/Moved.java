@@ -26,6 +26,10 @@ public final class Moved {
         return new Moved(calls + other.calls, bytes + other.bytes, declinedCalls + other.declinedCalls);
     }
 
+    boolean isWithin(Moved sum) {
+        return calls <= sum.calls && bytes <= sum.bytes && declinedCalls <= sum.declinedCalls;
+    }
+
     public long calls() {
         return calls;
     }

@@ -20,8 +20,12 @@ public final class RepeatedRuns {
      */
     public static RepeatedRuns among(Map<String, Report> reports) throws ReportException {
         RepeatedRuns repeats = new RepeatedRuns();
+        List<Input> oncePerRun = new ArrayList<>();
         for (Map.Entry<String, Report> one : reports.entrySet()) {
-            repeats.add(new Input(one.getKey(), one.getValue()));
+            repeats.keepOneOfARun(new Input(one.getKey(), one.getValue()), oncePerRun);
+        }
+        for (Input one : oncePerRun) {
+            repeats.add(one);
         }
         for (Input one : repeats.inputs) {
             for (Input other : repeats.inputs) {
@@ -47,17 +51,30 @@ public final class RepeatedRuns {
         return Collections.unmodifiableList(told);
     }
 
-    private void add(Input added) {
-        for (Input before : new ArrayList<>(inputs)) {
+    /** Before any sum is looked at, so that each run meets a sum as it was at last, whatever the order. */
+    private void keepOneOfARun(Input added, List<Input> kept) {
+        for (int k = 0; k < kept.size(); k++) {
+            Input before = kept.get(k);
             if (added.isSameRunAs(before)) {
-                Input later = added.ended().compareTo(before.ended()) < 0 ? before : added;
-                told.add((later == added ? before : added).name + " is left out, because " + later.name
-                        + " is of the same run, and later");
-                inputs.remove(before);
-                inputs.add(later);
+                boolean more = added.hasMoreThan(before);
+                kept.set(k, more ? added : before);
+                tellSameRun(more ? before : added, more ? added : before);
                 return;
             }
         }
+        kept.add(added);
+    }
+
+    private void tellSameRun(Input less, Input more) {
+        if (less.isIn(more)) {
+            tellLeftOut(less, more);
+        } else {
+            told.add(less.name + " is left out, because " + more.name + " is of the same run, and "
+                    + (more.ended().compareTo(less.ended()) > 0 ? "later" : "has more"));
+        }
+    }
+
+    private void add(Input added) {
         for (Input before : inputs) {
             if (added.isIn(before)) {
                 tellLeftOut(added, before);
@@ -79,11 +96,20 @@ public final class RepeatedRuns {
 
     private void compare(Input one, Input other) throws ReportException {
         boolean sums = one.runs.size() > 1 && other.runs.size() > 1;
-        if (sums && !Collections.disjoint(one.runs, other.runs)) {
+        boolean shared = !Collections.disjoint(one.runs, other.runs)
+                || !Collections.disjoint(one.named.keySet(), other.named.keySet());
+        if (sums && shared) {
             throw new ReportException(
                     one.name + " and " + other.name
                             + " have some runs in common, which would count twice; merge the reports that they "
                             + "were made from",
+                    null);
+        }
+        if (one.isOfARunIn(other)) {
+            throw new ReportException(
+                    one.name + " is of a run that is in " + other.name
+                            + " too, as it was at another time, and would count twice; leave one of them out, or merge "
+                            + "the reports that the other was made from",
                     null);
         }
         if (one.runs.size() == 1 && other.runs.size() == 1 && one.isEarlierThan(other)) {
@@ -97,13 +123,25 @@ public final class RepeatedRuns {
         final String name;
         final Report report;
         final List<String> runs = new ArrayList<>();
+        final Map<String, Run> named = new HashMap<>();
         private final Map<String, SiteRow> sites = new HashMap<>();
 
         Input(String name, Report report) {
             this.name = name;
             this.report = report;
             for (Run run : report.runs()) {
-                runs.add(start(run) + '\n' + run.ended() + '\n' + run.backend() + '\n' + settings(run));
+                runs.add(run.name()
+                        + '\n'
+                        + start(run)
+                        + '\n'
+                        + run.ended()
+                        + '\n'
+                        + run.backend()
+                        + '\n'
+                        + settings(run));
+                if (run.name() != null) {
+                    named.put(run.name(), run);
+                }
             }
             for (SiteRow site : report.sites()) {
                 sites.put(site.key(), site);
@@ -127,6 +165,9 @@ public final class RepeatedRuns {
          * the numbers have to fit, too.
          */
         boolean isIn(Input outer) {
+            if (isOfARunIn(outer)) {
+                return isNotAfter(outer.named.get(name())) && isWithin(outer);
+            }
             List<String> others = new ArrayList<>(outer.runs);
             for (String run : runs) {
                 if (!others.remove(run)) {
@@ -138,12 +179,31 @@ public final class RepeatedRuns {
 
         /** Written twice: while the program ran, and at its end. */
         boolean isSameRunAs(Input other) {
-            Run mine = report.runs().get(0);
-            return runs.size() == 1
-                    && other.runs.size() == 1
-                    && mine.name() != null
-                    && mine.name().equals(other.report.runs().get(0).name())
-                    && !runs.equals(other.runs);
+            return name() != null && name().equals(other.name());
+        }
+
+        boolean isOfARunIn(Input sum) {
+            return name() != null && sum.runs.size() > 1 && sum.named.containsKey(name());
+        }
+
+        /** The clock decides only where the numbers do not: somebody may have set it back. */
+        boolean hasMoreThan(Input other) {
+            boolean within = isWithin(other);
+            if (within != other.isWithin(this)) {
+                return !within;
+            }
+            int time = ended().compareTo(other.ended());
+            return time > 0 || time == 0 && !within && Moved.by(other.report).isWithin(Moved.by(report));
+        }
+
+        private boolean isNotAfter(Run inSum) {
+            return ended().compareTo(inSum.ended()) <= 0
+                    && (inSum.moved() == null || Moved.by(report).isWithin(inSum.moved()));
+        }
+
+        /** That of its run, or null if it has several, or one without a name. */
+        private String name() {
+            return runs.size() == 1 ? report.runs().get(0).name() : null;
         }
 
         String ended() {
@@ -153,7 +213,9 @@ public final class RepeatedRuns {
         boolean isEarlierThan(Input other) {
             Run mine = report.runs().get(0);
             Run its = other.report.runs().get(0);
-            return mine.pid() != 0
+            boolean mayBeSame = mine.name() == null || its.name() == null;
+            return mayBeSame
+                    && mine.pid() != 0
                     && start(mine).equals(start(its))
                     && mine.ended().compareTo(its.ended()) < 0
                     && !sites.isEmpty()

@@ -41,6 +41,9 @@ final class JsonReport {
         for (JsonObject run : json.has("runs") ? json.objects("runs") : Collections.singletonList(json.object("run"))) {
             runs.add(run(run));
         }
+        if (runs.isEmpty()) {
+            throw new JsonException("is of no run at all: its \"runs\" are empty");
+        }
         List<SiteRow> sites = new ArrayList<>();
         for (JsonObject site : json.objects("sites")) {
             sites.add(site(site));

@@ -6,6 +6,7 @@ import com.sun.management.ThreadMXBean;
 import dev.standpipe.cli.Spoken;
 import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.report.Observations;
+import dev.standpipe.report.RepeatedRuns;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.format.Reports;
 import dev.standpipe.rewrite.Rewriter;
@@ -18,6 +19,8 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -231,6 +234,104 @@ class ReportCommandTest {
         assertThat(both.code).isZero();
         assertThat(both.err)
                 .contains(all + " and " + later + " may be of one run, at two times: process ", "; both are counted");
+    }
+
+    @Test
+    void refusesAReportWithoutRuns() throws Exception {
+        String text = new String(Files.readAllBytes(folder.resolve("all.json")), StandardCharsets.UTF_8);
+        Path none = folder.resolve("none.json");
+        Files.write(
+                none,
+                text.replaceFirst("(?s)\"run\": \\{.*?\\n  \\}", "\"runs\": []").getBytes(StandardCharsets.UTF_8));
+        Spoken read = Spoken.by(
+                "report", none.toString(), "-o", folder.resolve("out.txt").toString());
+        assertThat(read.code).isEqualTo(ExitCode.REFUSED);
+        assertThat(read.err).contains(none + " is of no run at all: its \"runs\" are empty");
+    }
+
+    @Test
+    void whatIsOfNoRunIsOfNoOthersRun() throws Exception {
+        Report one = Reports.read(Paths.get(named("one.json", "3000-01-01T00:00:00Z", 1)));
+        Report none = new Report("0", Collections.emptyList(), one.totals().classes(), one.sites());
+        Map<String, Report> reports = new LinkedHashMap<>();
+        reports.put("one", one);
+        reports.put("none", none);
+        assertThat(RepeatedRuns.among(reports).once()).contains(one);
+    }
+
+    @Test
+    void countsARunThatWroteTwiceOnceWithAllThatItSaw() throws Exception {
+        String less = named("a.json", "3000-01-01T00:00:00Z", 1);
+        String more = named("b.json", "3000-01-01T00:00:00Z", 2);
+        String clockSetBack = named("c.json", "2999-01-01T00:00:00Z", 3);
+        String idle = named("d.json", "3000-01-01T00:00:01Z", 3);
+        for (String[] pair : new String[][] {{less, more}, {more, clockSetBack}, {clockSetBack, idle}, {less, idle}}) {
+            for (String[] inputs : new String[][] {pair, {pair[1], pair[0]}}) {
+                Path out = folder.resolve("out.json");
+                Spoken merged = Spoken.by("report", inputs[0], inputs[1], "-o", out.toString());
+                assertThat(merged.err)
+                        .contains(pair[0] + " is left out, because " + pair[1] + " is of the same run, and ");
+                assertThat(out).hasSameTextualContentAs(Paths.get(pair[1]));
+            }
+        }
+    }
+
+    @Test
+    void twoNamesAreTwoRuns() throws Exception {
+        String one = named("a.json", "3000-01-01T00:00:00Z", 1);
+        String text = new String(Files.readAllBytes(Paths.get(one)), StandardCharsets.UTF_8);
+        Path other = folder.resolve("b.json");
+        Files.write(other, text.replace("\"run-1\"", "\"run-2\"").getBytes(StandardCharsets.UTF_8));
+        String out = folder.resolve("out.txt").toString();
+        Spoken both = Spoken.by("report", one, other.toString(), "-o", out);
+        assertThat(both.err).isEmpty();
+        assertThat(both.out).contains("wrote " + out + ": 2 runs");
+    }
+
+    @Test
+    void countsARunOfASumOnceWheneverItWrote() throws Exception {
+        String early = named("early.json", "3000-01-01T00:00:00Z", 2);
+        String sum = folder.resolve("sum.json").toString();
+        assertThat(Spoken.by("report", early, less, "-o", sum).code).isZero();
+        String out = folder.resolve("out.txt").toString();
+        String earlier = named("earlier.json", "2999-01-01T00:00:00Z", 1);
+        Spoken within = Spoken.by("report", sum, earlier, "-o", out);
+        assertThat(within.err).contains(earlier + " is left out, because all of it is in " + sum + " already");
+        assertThat(within.out).contains("wrote " + out + ": 2 runs");
+        String late = named("late.json", "3000-01-01T00:00:09Z", 3);
+        for (String[] inputs : new String[][] {{sum, late}, {late, sum}, {earlier, sum, late}, {early, late, sum}}) {
+            String[] words = Stream.concat(
+                            Stream.of("report", "-o", folder.resolve("no.txt").toString()), Stream.of(inputs))
+                    .toArray(String[]::new);
+            Spoken twice = Spoken.by(words);
+            assertThat(twice.code).as(twice.err).isEqualTo(ExitCode.REFUSED);
+            assertThat(twice.err)
+                    .contains(late + " is of a run that is in " + sum + " too, as it was at another time, and would "
+                            + "count twice; leave one of them out, or merge the reports that the other was made from");
+        }
+        String other = folder.resolve("other.json").toString();
+        assertThat(Spoken.by("report", late, all, "-o", other).code).isZero();
+        assertThat(Spoken.by(
+                                "report",
+                                sum,
+                                other,
+                                "-o",
+                                folder.resolve("no.txt").toString())
+                        .err)
+                .contains("have some runs in common");
+        assertThat(folder.resolve("no.txt")).doesNotExist();
+    }
+
+    /** Of one run of a program, which had made some calls when it wrote it. */
+    private String named(String name, String ended, int calls) throws Exception {
+        String text = new String(Files.readAllBytes(folder.resolve("all.json")), StandardCharsets.UTF_8)
+                .replaceFirst("\"name\": null", "\"name\": \"run-1\"")
+                .replaceFirst("\"ended\": \"[^\"]*", "\"ended\": \"" + ended)
+                .replaceFirst("(\"sites\": [^~]*?\"bulkCalls\": )\\d+", "$1" + calls);
+        Path file = folder.resolve(name);
+        Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+        Reports.write(Reports.read(file), file);
+        return file.toString();
     }
 
     private String changed(String name, String from, String to) throws Exception {
