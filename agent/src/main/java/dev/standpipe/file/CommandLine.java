@@ -17,11 +17,7 @@ final class CommandLine {
     static String withoutSecrets(String command) {
         List<String> words = inSystem();
         int main = beginOf(command, words);
-        if (main < 0) {
-            words = Arrays.asList(command.split(" "));
-            main = 0;
-        }
-        return Secrets.hidden(words, main);
+        return main < 0 ? Secrets.hiddenInJoined(command) : Secrets.hidden(words, main);
     }
 
     /** Where the words begin that the command is made of, or -1 if it is of others, as those of a file of arguments. */

@@ -1,7 +1,9 @@
 package dev.standpipe.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,7 +36,29 @@ class SecretsTest {
                 "jdbc:oracle:thin:joe/hunter2@db:1521:x",
                 "jdbc:mysql://db/x?user=joe&password=hunter2&ssl=true",
                 "-javaagent:other.jar=user=joe,token=hunter2,port=1",
-                "--password=two\nlines hunter2"
+                "--password=two\nlines hunter2",
+                "{\"user\":\"u\",\"password\":\"hunter2\"}",
+                "{\\\"password\\\": \\\"hunter2\\\"}",
+                "{'password':'hunter2'}",
+                "<password>hunter2</password>",
+                "db[password]=hunter2",
+                "run --password hunter2",
+                "Bearer hunter2",
+                "pw=hunter2",
+                "dbpw=hunter2",
+                "--pwd=hunter2",
+                "--bearer=hunter2",
+                "jwt=hunter2",
+                "https://blob.example.org/a?sv=1&sig=hunter2",
+                "SharedAccessSignature=hunter2",
+                "sas:hunter2",
+                "credentials=hunter2",
+                "--passphrase=hunter2",
+                "--user=admin:hunter2",
+                "user=admin:hun ter2",
+                "scott/hunter2@db",
+                "admin:hunter2@db:5432",
+                "jdbc:oracle:thin:joe/hun ter2@db:1521:x"
             })
     void whatStandsBehindASecretsNameIsHidden(String word) {
         for (String line : new String[] {shown("java", "-jar", "app.jar", word), shown("java", word, "app.jar")}) {
@@ -43,23 +67,73 @@ class SecretsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "--password hunter2 -v in, --password *** -v in",
-        "--password -hunter2 in, --password *** ***",
-        "--storepass hunter2 two words --out x, --storepass *** *** *** --out x",
-        "--token --secret hunter2 -x, --token *** *** -x",
-        "password hunter2, password ***",
-        "-key hunter2 -n 3, -key *** -n 3",
-        "/password hunter2, /password ***"
-    })
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "--password hunter2 -v in, --password *** -v in",
+                "--password -hunter2 in, --password *** ***",
+                "--storepass hunter2 two words --out x, --storepass *** *** *** --out x",
+                "--token --secret hunter2 -x, --token *** *** -x",
+                "password hunter2, password ***",
+                "-key hunter2 -n 3, -key *** -n 3",
+                "/password hunter2, /password ***",
+                "--my.password= hunter2 --out x, --my.password= *** --out x",
+                "--password: hunter2, --password: ***",
+                "Authorization: Bearer abc -v, Authorization: *** *** -v",
+                "{'password': 'hunter2'}, {'password': ***",
+                "fs.s3a.access.key hunter2 -v, fs.s3a.access.key *** -v",
+                "spark.hadoop.fs.s3a.secret.key hunter2, spark.hadoop.fs.s3a.secret.key ***",
+                "fs.azure.account.key.a.example.org hunter2, fs.azure.account.key.a.example.org ***",
+                "--set db.password hunter2, --set db.password ***",
+                "DB_PASSWORD hunter2, DB_PASSWORD ***",
+                "dbPassword hunter2, dbPassword ***",
+                "pw hunter2, pw ***",
+                "--pw hunter2, --pw ***",
+                "Bearer hunter2, Bearer ***",
+                "-jwt hunter2, -jwt ***",
+                "--sas hunter2, --sas ***",
+                "--sig hunter2, --sig ***",
+                "SharedAccessSignature hunter2, SharedAccessSignature ***",
+                "credentials hunter2, credentials ***",
+                "--user admin:hunter2 -v, --user admin:*** -v",
+                "-u admin:hunter2 x, -u admin:*** x",
+                "--proxy-user admin:hunter2 x, --proxy-user admin:*** x"
+            })
     void soIsTheNextWord(String arguments, String shown) {
         assertThat(shown(("java app.jar " + arguments).split(" "))).isEqualTo("java app.jar " + shown);
     }
 
-    @Test
-    void whatNobodyCanKnowByHeartIsHidden() {
-        assertThat(shown("java", "app.jar", "ghp0123456789abcdefABCDEF0123456789ab", "x"))
-                .isEqualTo("java app.jar *** x");
+    /** As the JVM joins them: any of the words may be the rest of the one before it. */
+    @ParameterizedTest
+    @CsvSource({
+        "--password=two words -x --out y, --password=*** *** *** --out y",
+        "--password two -words x --out y, --password *** *** *** --out y",
+        "token=hunter2 in.dat, token=*** ***",
+        "--user admin:hun ter2 --out y, --user admin:*** *** --out y",
+        "--user=admin:hun ter2 --out y, --user=admin:*** *** --out y",
+        "in.dat --size 12, in.dat --size 12"
+    })
+    void whereNobodyKnowsTheWordsAllIsHiddenUpToTheNextName(String arguments, String shown) {
+        assertThat(Secrets.hiddenInJoined("app.jar " + arguments)).isEqualTo("app.jar " + shown);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ghp0123456789abcdefABCDEF0123456789ab",
+                "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
+                "aB3+dE6/gH9+jK2/mN5+pQ8/sT1+vW4/yZ7+aB==",
+                "0f8fad5b-d9cb-469f-a165-70867728950e",
+                "ghp_hunter2",
+                "gho_hunter2",
+                "github_pat_hunter2",
+                "xoxb-1-hunter2",
+                "AKIAHUNTER2",
+                "eyJhbGci.hunter2.x-_y"
+            })
+    void whatNobodyCanKnowByHeartIsHidden(String word) {
+        assertThat(shown("java", "app.jar", word, "x")).isEqualTo("java app.jar *** x");
+        assertThat(shown("java", "app.jar", "--of=" + word)).isEqualTo("java app.jar --of=***");
     }
 
     @ParameterizedTest
@@ -67,10 +141,24 @@ class SecretsTest {
             strings = {
                 "-Xmx4g -cp lib/a.jar:lib/b.jar -Dfile.encoding=UTF-8 app.jar in.dat --size=12 -o out.dat",
                 "-javaagent:standpipe.jar=report=out.html app.jar https://example.org/data?id=7",
-                "-classpath x -XX:OnOutOfMemoryError=kill app.jar 0123456789 mail@example.org"
+                "-classpath x -XX:OnOutOfMemoryError=kill app.jar 0123456789 mail@example.org",
+                "-cp /opt/app/lib/commons-lang3-3.12.0.jar:/opt/app/lib/netcdf4-5.5.3.jar app.jar --sigma 3 --design a",
+                "java app.jar /data/climate/era5/2020/temperature_2m.grib --user joe --out /scratch/joe/2020/out_12.nc"
             })
     void theRestIsShownAsItIs(String command) {
         assertThat(shown(("java " + command).split(" "))).isEqualTo("java " + command);
+    }
+
+    @Test
+    void aLongClassPathIsLookedThroughOnce() {
+        StringBuilder path = new StringBuilder("a@b");
+        while (path.length() < 200_000) {
+            path.append(":/home/user/lib/netcdf4-5.5.3.jar");
+        }
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(3),
+                () -> assertThat(shown("java", "-cp", path.toString(), "app.jar"))
+                        .endsWith(path + " app.jar"));
     }
 
     @Test
