@@ -44,6 +44,7 @@ final class Brick {
         String[] signs = {"<", "<=", ">", ">=", "==", "!="};
         for (int k = 0; k < jumps.length; k++) {
             int jump = jumps[k];
+            int byZero = jump - IF_ICMPEQ + IFEQ;
             all.add(new Brick(
                     "if count " + signs[k] + " limit throw",
                     0,
@@ -52,11 +53,11 @@ final class Brick {
                 all.add(new Brick(
                         "if total " + signs[k] + " most throw",
                         0,
-                        m -> m.get("total").get("most").op(LCMP).number(0).thrown(jump)));
+                        m -> m.get("total").get("most").op(LCMP).thrown(byZero)));
                 all.add(new Brick(
                         "if total " + signs[k] + " 0 throw",
                         0,
-                        m -> m.get("total").op(LCONST_0).op(LCMP).number(0).thrown(jump)));
+                        m -> m.get("total").op(LCONST_0).op(LCMP).thrown(byZero)));
             }
         }
         all.add(new Brick(
@@ -74,7 +75,7 @@ final class Brick {
         all.add(new Brick(
                 "if count > total throw",
                 0,
-                m -> m.get("count").op(I2L).get("total").op(LCMP).number(0).thrown(IF_ICMPLE)));
+                m -> m.get("count").op(I2L).get("total").op(LCMP).thrown(IFLE)));
         all.add(new Brick("if pos >= end throw", 0, m -> m.get("pos").get("end").thrown(IF_ICMPLT)));
         all.add(new Brick(
                 "if pos + 4 > end throw",
