@@ -9,18 +9,21 @@ import java.util.regex.Pattern;
 final class Secrets {
     private static final String HIDDEN = "***";
 
-    /** The short ones are parts of other words, too. */
-    private static final String NAME =
-            "(?:pass|pwd|secret|token|credential|auth|key|bearer|jwt|signature|(?:pw|sas|sig)(?![a-z]))[\\w.-]*";
+    /** That a name has one of these in it; the short ones are parts of other words, too. */
+    private static final String SECRET =
+            "(?=[\\w.-]*?(?:pass|pwd|secret|token|credential|auth|key|bearer|jwt|signature|"
+                    + "(?:pw|sas|sig)(?![a-z])))";
 
     private static final String QUOTES = "[\"'\\\\{}\\]]*";
 
     /** A value behind such a name, up to the end of the word; it may be the next word, too. */
     private static final Pattern ASSIGNED =
-            Pattern.compile("(?i)(" + NAME + QUOTES + "\\s*[=:>\\s])(.*)", Pattern.DOTALL);
+            Pattern.compile("(?i)((?<![\\w.-])" + SECRET + "[\\w.-]++" + QUOTES + "\\s*[=:>\\s])(.*)", Pattern.DOTALL);
 
-    private static final Pattern FLAG = Pattern.compile("(?i)" + QUOTES + "(?:-[\\w.-]*" + NAME + "|[\\w-]+\\.[\\w.-]*"
-            + NAME + "|/?[\\w.-]*(?:pass(?:word|wd|phrase)?|pwd|secret|token|key|credentials?|signature)|"
+    private static final Pattern ONLY_A_SCHEME = Pattern.compile("(?i)\\s*" + QUOTES + "(?:bearer|basic)?");
+
+    private static final Pattern FLAG = Pattern.compile("(?i)" + QUOTES + "(?:(?=-|[\\w-]+\\.)" + SECRET + "[\\w.-]++|"
+            + "/?[\\w.-]*(?:pass(?:word|wd|phrase)?|pwd|secret|token|key|credentials?|signature)|"
             + "/?(?:[\\w.-]*[._-])?(?:authorization|bearer|jwt|pw|sas|sig))" + QUOTES);
 
     private static final Pattern USER_FLAG =
@@ -29,7 +32,7 @@ final class Secrets {
     private static final Pattern OF_USER_FLAG = Pattern.compile("([^:]*:).+", Pattern.DOTALL);
 
     private static final Pattern OF_USER = Pattern.compile(
-            "(?i)((?:user|login)(?:[_-]?name)?" + QUOTES + "\\s*[=:]\\s*" + QUOTES + "[^:,;&\\s\"'/\\\\]*:).+",
+            "(?i)((?:user|login)(?:[_-]?name)?" + QUOTES + "\\s*[=:]\\s*" + QUOTES + "[^:,;&\\s\"'/\\\\]{0,99}:).+",
             Pattern.DOTALL);
 
     /** Of a URL or not, what is between this and an @. */
@@ -39,7 +42,8 @@ final class Secrets {
     private static final Pattern KNOWN =
             Pattern.compile("(?<![A-Za-z0-9])(?:gh[a-z]_|github_pat_|xox[a-z]-|A[KS]IA|eyJ)[A-Za-z0-9+/_.-]{4,}=*");
 
-    private static final Pattern MADE_BY_CHANCE = Pattern.compile("(?=[A-Za-z]*\\d)(?=\\d*[A-Za-z])[A-Za-z0-9]{32,}");
+    private static final Pattern MADE_BY_CHANCE =
+            Pattern.compile("(?<![A-Za-z0-9])(?=[A-Za-z]*\\d)(?=\\d*[A-Za-z])[A-Za-z0-9]{32,}");
 
     private static final Pattern LONG = Pattern.compile("[A-Za-z0-9+/_.-]{32,}=*");
 
@@ -82,7 +86,7 @@ final class Secrets {
     private static boolean isName(String word) {
         Matcher assigned = ASSIGNED.matcher(word);
         return FLAG.matcher(word).matches()
-                || assigned.find() && assigned.group(2).matches("\\s*" + QUOTES);
+                || assigned.find() && ONLY_A_SCHEME.matcher(assigned.group(2)).matches();
     }
 
     private static String withoutValues(String word, boolean ofUser) {

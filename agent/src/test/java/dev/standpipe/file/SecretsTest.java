@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,6 +81,7 @@ class SecretsTest {
                 "--my.password= hunter2 --out x, --my.password= *** --out x",
                 "--password: hunter2, --password: ***",
                 "Authorization: Bearer abc -v, Authorization: *** *** -v",
+                "Authorization:Bearer abc -v, Authorization:Bearer *** -v",
                 "{'password': 'hunter2'}, {'password': ***",
                 "fs.s3a.access.key hunter2 -v, fs.s3a.access.key *** -v",
                 "spark.hadoop.fs.s3a.secret.key hunter2, spark.hadoop.fs.s3a.secret.key ***",
@@ -159,6 +161,14 @@ class SecretsTest {
                 Duration.ofSeconds(3),
                 () -> assertThat(shown("java", "-cp", path.toString(), "app.jar"))
                         .endsWith(path + " app.jar"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"key", "a.key", "-key", "user=", "x/", "pass:", "jdbc:a:"})
+    void soIsAnyLongWord(String part) {
+        String word = String.join("", Collections.nCopies(200_000 / part.length(), part)) + "!";
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(3), () -> assertThat(shown("app.jar", word)).startsWith("app.jar "));
     }
 
     @Test
