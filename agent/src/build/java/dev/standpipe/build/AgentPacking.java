@@ -64,7 +64,8 @@ public final class AgentPacking {
     private static final Pattern LATER = Pattern.compile(RUNTIME
             + "(jvm/.*|engine/(?!EngineChecks).*|ahead/(?!Prefetch|ReadAheadLimits|ProgramRead).*"
             + "|thread/(?!ReentrancyGuard).*"
-            + "|codec/(Little|Native|Jni|Public|Sun|View|Backend|SelfCheck).*|file/(FileStamp|PositionalIo|Sieve|Unguarded).*"
+            + "|codec/(Little|Native|Jni|Public|Sun|View|Backend|SelfCheck).*"
+            + "|file/(FileStamp|PositionalIo|Sieve|Unguarded).*"
             + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields|ChannelFile).*"
             + "|transfer/(Object|Views|Routed|ProvedStreams|FileEnd|Inflated|Observed|Filtered.*[$]|.*[$]O).*"
             + "|proof/.*|route/.*"

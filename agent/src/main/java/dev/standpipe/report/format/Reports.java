@@ -107,6 +107,8 @@ public final class Reports {
                     .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
                     .toString();
             return parse(file.toString(), text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
+        } catch (ReportException e) {
+            throw e;
         } catch (CharacterCodingException e) {
             throw new ReportException(file + " is no report in JSON: it is not in UTF-8", e);
         } catch (IOException e) {

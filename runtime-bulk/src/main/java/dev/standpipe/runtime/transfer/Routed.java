@@ -44,10 +44,7 @@ abstract class Routed implements Carrier {
     /** Moves {@code n} elements between the end and the array that the transfer is about, or as many as it can. */
     abstract int move(Transfer transfer, Transcoder transcoder, End end, int n);
 
-    /**
-     * What {@link #move} is about to do, to be compared with what the streams themselves do; null where that cannot be
-     * told beforehand.
-     */
+    /** What {@link #move} is about to do, to be compared with what the streams do; null where that cannot be told. */
     abstract Rehearsal rehearsal(Transfer transfer, Transcoder transcoder, Route route, End end, int n);
 
     @Override
@@ -90,7 +87,7 @@ abstract class Routed implements Carrier {
                     return;
                 }
                 last = null;
-                carryAlone(transfer, 1);
+                transfer.moveAlone(1);
             } else {
                 last = isLockedOn(route) ? route : null;
             }
@@ -129,22 +126,7 @@ abstract class Routed implements Carrier {
         return route.isRehearsed() && !(route.locked().isEmpty() && (end instanceof byte[] || FileEnd.is(end)));
     }
 
-    private static int elements(Route route, End end, Transfer transfer) {
-        long room = end == null ? 0 : Math.min(end.bytes >> transfer.format.shift, route.elements());
-        return (int) Math.min(room, transfer.elementsLeft());
-    }
-
-    private static void carryAlone(Transfer transfer, int most) {
-        for (int k = 0; k < most && transfer.goesOn(); k++) {
-            transfer.moveOne();
-            transfer.mode = transfer.mode == null ? Mode.EXACT : transfer.mode;
-        }
-    }
-
-    /**
-     * Holds what the streams themselves would hold while an element passes, in the same order. True if the receiver has
-     * to carry one more element before anything else happens.
-     */
+    /** Holds what the streams would, in their order. True if the receiver has to carry one more element first. */
     private boolean under(Route route, List<Object> locks, int held, Object receiver, Transfer transfer) {
         if (held < locks.size()) {
             synchronized (locks.get(held)) {
@@ -179,7 +161,7 @@ abstract class Routed implements Carrier {
 
     private boolean move(Route route, Transfer transfer) {
         End end = end(route);
-        int n = elements(route, end, transfer);
+        int n = end == null ? 0 : end.elements(route, transfer);
         int atOnce = route.leavesTraces() ? n - 1 : n;
         if (atOnce <= 0 || end.array == transfer.a) {
             return false;
@@ -207,7 +189,7 @@ abstract class Routed implements Carrier {
         }
         Route now = route(receiver, transfer);
         End end = route.isLike(now) ? end(now) : null;
-        int n = end == null || end.array == transfer.a ? 0 : Math.min(elements(now, end, transfer), REHEARSED);
+        int n = end == null || end.array == transfer.a ? 0 : Math.min(end.elements(now, transfer), REHEARSED);
         Rehearsal rehearsal = n == 0 ? null : rehearsal(transfer, transcoder(now), now, end, n);
         return rehearsal == null || isRehearsed(now, rehearsal, transfer);
     }
@@ -215,7 +197,7 @@ abstract class Routed implements Carrier {
     /** The streams themselves do it, and it is compared with what would have been done in their place. */
     private static boolean isRehearsed(Route route, Rehearsal rehearsal, Transfer transfer) {
         int before = transfer.i;
-        carryAlone(transfer, rehearsal.n);
+        transfer.moveAlone(rehearsal.n);
         if (transfer.i - before == rehearsal.n && rehearsal.hasComeTrue()) {
             route.rehearsed();
             return true;
@@ -243,6 +225,11 @@ abstract class Routed implements Carrier {
 
         Mode mode() {
             return Mode.EXACT;
+        }
+
+        final int elements(Route route, Transfer transfer) {
+            long room = Math.min(bytes >> transfer.format.shift, route.elements());
+            return (int) Math.min(room, transfer.elementsLeft());
         }
 
         /** Reads elements to where the transfer is. Returns how many. */

@@ -57,6 +57,14 @@ public abstract class Transfer {
     /** Moves one element by the method that the loop would have called. */
     public abstract void moveOne();
 
+    /** So many in a row, if the loop goes on so long. */
+    final void moveAlone(int most) {
+        for (int k = 0; k < most && goesOn(); k++) {
+            moveOne();
+            mode = mode == null ? Mode.EXACT : mode;
+        }
+    }
+
     /** The loop has come to where it throws the fault: for rounds that were staged, at this byte of them. */
     void faces(int at) {}
 
