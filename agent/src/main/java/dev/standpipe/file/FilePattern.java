@@ -2,10 +2,15 @@ package dev.standpipe.file;
 
 import dev.standpipe.options.HomeFolder;
 import dev.standpipe.options.Option;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Paths;
 import java.text.SimpleDateFormat;
 import java.util.Date;
+import java.util.List;
 import java.util.Locale;
 
 /** Fills in what is known only when a report is written. */
@@ -50,7 +55,7 @@ public final class FilePattern {
         return new SimpleDateFormat("yyyyMMdd-HHmmss", Locale.ROOT).format(new Date());
     }
 
-    /** Asking the network may take long, so what the environment says comes first. */
+    /** Asking the network may take long, so what the environment and the system say comes first. */
     public static String host() {
         return namePart(hostAsSaid());
     }
@@ -63,8 +68,16 @@ public final class FilePattern {
             }
         }
         try {
+            List<String> lines = Files.readAllLines(Paths.get("/proc/sys/kernel/hostname"), StandardCharsets.UTF_8);
+            if (!lines.isEmpty() && !lines.get(0).isEmpty()) {
+                return lines.get(0);
+            }
+        } catch (IOException | SecurityException notOnLinux) {
+            // the JDK asks the system, and looks for services first
+        }
+        try {
             return InetAddress.getLocalHost().getHostName();
-        } catch (UnknownHostException nameless) {
+        } catch (UnknownHostException | RuntimeException | LinkageError nameless) {
             return "localhost";
         }
     }

@@ -6,6 +6,7 @@ import dev.standpipe.options.Setting;
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.runtime.Switch;
+import dev.standpipe.runtime.route.Proofs;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
@@ -51,8 +52,9 @@ public final class GridRun {
      * saves 40,000 doubles to a file and sums 300 longs.
      */
     public static Report report() throws Exception {
-        GridRun run = new GridRun();
         byte[] ints = new byte[4 * LOADED];
+        meetUnknown(ints);
+        GridRun run = new GridRun();
         run.load(new ByteArrayInputStream(ints));
         run.load(new Unknown(ints));
         Path file = Files.createTempFile("grid", ".bin");
@@ -67,6 +69,15 @@ public final class GridRun {
         }
         Files.delete(file);
         return run.observations.snapshot(SETTINGS);
+    }
+
+    /** Until it is known that nothing is known of it, which is looked into beside the program. */
+    private static void meetUnknown(byte[] ints) throws Exception {
+        GridRun before = new GridRun();
+        for (int k = 0; k < 10_000 && Proofs.areWorthIt(new Unknown(ints)); k++) {
+            before.load(new Unknown(ints));
+            Thread.sleep(1);
+        }
     }
 
     /** As a scan does it: nothing is changed, nothing runs. */

@@ -13,9 +13,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 
 /** What the agents in the running programs of this user have found and moved so far. */
 public final class LiveReports {
+    private static final int LOOKS = 20;
+    private static final long NANOS_BETWEEN = 50_000_000;
+
     private final Map<String, Report> reports = new LinkedHashMap<>();
     private final List<String> failures = new ArrayList<>();
 
@@ -28,11 +32,28 @@ public final class LiveReports {
             }
             try {
                 live.ask(jvm[0]);
-            } catch (Refused gone) {
-                live.failures.add("process " + jvm[0] + " gives no report: " + gone.getMessage());
+            } catch (Refused silent) {
+                if (!hasGone(jvm[0])) {
+                    live.failures.add("process " + jvm[0] + " gives no report: " + silent.getMessage());
+                }
             }
         }
         return live;
+    }
+
+    /** A program that ends while it is asked has nothing to say, and what it left is in a file. */
+    private static boolean hasGone(String pid) {
+        for (int k = 0; k < LOOKS; k++) {
+            boolean there = false;
+            for (String[] jvm : AttachApi.find().list()) {
+                there |= jvm[0].equals(pid);
+            }
+            if (!there) {
+                return true;
+            }
+            LockSupport.parkNanos(NANOS_BETWEEN);
+        }
+        return false;
     }
 
     private void ask(String pid) {

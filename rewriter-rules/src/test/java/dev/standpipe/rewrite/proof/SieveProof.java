@@ -27,6 +27,9 @@ import java.util.Random;
 public final class SieveProof implements Closeable {
     private static final int LENGTH = 300_000;
 
+    /** Of one file: after eight that saved nothing, some are left to the loop. */
+    private static final int PLAYS = 16;
+
     /** From the beginning of one piece to that of the next. */
     private static final long[] STEPS = {0, 1, 9, 2_048, 2_056, 2_057, 70_000, -1, -9, -2_057, -70_000};
 
@@ -35,7 +38,7 @@ public final class SieveProof implements Closeable {
     private final List<Method> after = new ArrayList<>();
     private final byte[] content = new byte[LENGTH];
     private final Path path = Files.createTempFile("pieces", ".bin");
-    private final RandomAccessFile one;
+    private RandomAccessFile one;
     private final RandomAccessFile other;
     private final List<String> differences = new ArrayList<>();
     private long played;
@@ -161,6 +164,10 @@ public final class SieveProof implements Closeable {
     }
 
     private void play(int type, long[] places, int length, long end) throws Exception {
+        if (played % PLAYS == 0) {
+            one.close();
+            one = new RandomAccessFile(path.toFile(), "rw");
+        }
         if (one.length() != end) {
             cut(end);
         }
