@@ -12,6 +12,10 @@ import java.io.PipedOutputStream;
 /** Threads that are interrupted before a loop, in it, and while it waits for a pipe. {@code FOLDER ROUNDS} */
 public final class Interrupted {
     private static final int N = 30_000;
+
+    /** In microseconds. */
+    private static final int LATE = 2_000_000;
+
     private static final int ARRIVED = 1000;
 
     private Interrupted() {}
@@ -28,6 +32,10 @@ public final class Interrupted {
             said.line(stack + " before: " + before(stack, file));
             for (int round = 0; round < rounds; round++) {
                 said.chance(stack + " in the middle: " + inTheMiddle(stack, file, round * 37 % 300));
+            }
+            if (stack == Stack.CHANNEL || stack == Stack.BUFFERED_CHANNEL) {
+                // alone, byte by byte, they would never come to their end so soon
+                said.chance(stack + " in the middle: " + inTheMiddle(stack, file, LATE));
             }
             said.chances();
         }
