@@ -102,8 +102,8 @@ public final class Sieve {
     }
 
     /**
-     * Reads a window with what the next round reads. Returns how many bytes it has, and above that where in it the
-     * position is; 0 when the loop is to go on by itself, for it meets something there, or is as fast.
+     * Reads a window that begins with what the next round reads. Returns how many bytes it has; 0 when the loop is to
+     * go on by itself, for it meets something there, or is as fast.
      */
     public long window(long position, int left) throws IOException {
         if (position < 0 || position > Long.MAX_VALUE - LONGEST - size || isAsFast(left)) {
