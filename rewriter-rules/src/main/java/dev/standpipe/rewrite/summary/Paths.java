@@ -7,6 +7,7 @@ import dev.standpipe.rewrite.loop.Loop;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -26,8 +27,10 @@ final class Paths {
     /** What an instruction does makes a value or two, and an effect. */
     private static final int STEPS = 8;
 
+    private final Method method;
     private final ControlFlow flow;
     private final Loop loop;
+    private final Map<Loop, InnerLoop> inner = new HashMap<>();
     private final List<Path> paths = new ArrayList<>();
     private final Deque<Started> pending = new ArrayDeque<>();
     private final Map<Integer, Followed> calls = new HashMap<>();
@@ -52,13 +55,14 @@ final class Paths {
         }
     }
 
-    Paths(ControlFlow flow, Loop loop, ClassFacts facts) {
-        this.flow = flow;
+    Paths(Method method, Loop loop) {
+        this.method = method;
+        this.flow = method.flow();
         this.loop = loop;
         this.nextOffset = flow.code().length;
         Followed own = new Followed(flow);
         Followed.Place head = new Followed.Place(own, loop.head(), loop.head().first(), new BitSet(), null);
-        pending.push(new Started(head, new Iteration(facts, flow.work())));
+        pending.push(new Started(head, new Iteration(method.facts(), flow.work())));
         while (obstacle == null && !pending.isEmpty()) {
             follow(pending.pop());
         }
@@ -80,6 +84,11 @@ final class Paths {
     private void follow(Started started) {
         Followed.Place place = started.place;
         Block block = place.block;
+        InnerLoop passed = place.at == block.first() ? innerLoop(place) : null;
+        if (passed != null) {
+            pass(passed, started);
+            return;
+        }
         if (place.at == block.first() && !begin(place)) {
             return;
         }
@@ -111,8 +120,44 @@ final class Paths {
         goOn(place, last, jump, iteration);
     }
 
+    /** Which one begins here, or null. */
+    private InnerLoop innerLoop(Followed.Place place) {
+        for (Loop other : place.caller == null ? loop.inner() : Collections.<Loop>emptyList()) {
+            flow.work().spend(1);
+            if (other.head() == place.block) {
+                InnerLoop known = inner.get(other);
+                if (known == null) {
+                    known = new InnerLoop(method, other);
+                    inner.put(other, known);
+                }
+                return known;
+            }
+        }
+        return null;
+    }
+
+    private void pass(InnerLoop passed, Started started) {
+        if (!passed.isQuiet() || !started.iteration.isStackEmpty()) {
+            obstacle = Obstacle.INNER_LOOP;
+            return;
+        }
+        for (Block block : passed.loop().blocks()) {
+            if (!begin(started.place, block)) {
+                return;
+            }
+        }
+        passed.pass(started.iteration);
+        for (Edge exit : passed.loop().exits()) {
+            flow.work().spend(started.iteration.size());
+            go(exit, started.iteration.copy(), started.place);
+        }
+    }
+
     private boolean begin(Followed.Place place) {
-        Block block = place.block;
+        return begin(place, place.block);
+    }
+
+    private boolean begin(Followed.Place place, Block block) {
         if (place.visited.get(block.index())) {
             obstacle = Obstacle.INNER_LOOP;
             return false;

@@ -44,8 +44,7 @@ public final class Summary {
         this.loop = loop;
         this.calls = paths.calls();
         this.tooComplex = paths.obstacle() == Paths.Obstacle.TOO_MANY;
-        this.innerLoop =
-                paths.obstacle() == Paths.Obstacle.INNER_LOOP || !loop.inner().isEmpty();
+        this.innerLoop = paths.obstacle() == Paths.Obstacle.INNER_LOOP;
         if (paths.obstacle() == null) {
             for (Path path : Merge.all(paths.all(), flow().work())) {
                 (path.leaves() ? exits : rounds).add(path);
@@ -56,7 +55,7 @@ public final class Summary {
     }
 
     public static Summary of(Method method, Loop loop) {
-        return new Summary(method, loop, new Paths(method.flow(), loop, method.facts()));
+        return new Summary(method, loop, new Paths(method, loop));
     }
 
     private void findSteps() {
@@ -96,6 +95,8 @@ public final class Summary {
                 storedFields.add(new FieldName(by.owner, by.name, by.desc));
             } else if (effect.kind() == Effect.Kind.ARRAY_STORE) {
                 storedArrays.set(effect.by().getOpcode() - Opcodes.IASTORE);
+            } else if (effect.footprint() != null) {
+                effect.footprint().addTo(storedFields, storedArrays);
             }
         }
     }
@@ -145,6 +146,7 @@ public final class Summary {
         return tooComplex;
     }
 
+    /** Another loop is in it that more must be known of than that it is quiet. */
     public boolean hasInnerLoop() {
         return innerLoop;
     }

@@ -63,6 +63,7 @@ final class Sources {
         sources.put("Composed", read("Composed.java"));
         sources.put("Relays", read("Relays.java"));
         sources.put("Calls", read("Calls.java"));
+        sources.put("CallsOfOwn", read("CallsOfOwn.java"));
         return sources;
     }
 
