@@ -37,7 +37,7 @@ final class Insertion {
         int beneathCopy = plan.match() instanceof Replay ? method.maxStack + LoopCopy.DEEPER + code.deeper() : 0;
         this.stack = Math.max(beneath + code.deepest(), beneathCopy);
         list.add(start);
-        if (place.isJoined() && frame != null) {
+        if ((place.isJoined() || isComeBackTo(plan.match())) && frame != null) {
             list.add(Frames.copy(frame));
         }
         int line = lines.at(plan.match().transferAt());
@@ -53,10 +53,14 @@ final class Insertion {
         }
     }
 
+    private static boolean isComeBackTo(Match match) {
+        return match instanceof Copy && ((Copy) match).resumed();
+    }
+
     private Code code(Plan plan, int freeLocal) {
         Match match = plan.match();
         if (match instanceof Copy) {
-            return new CopyCode(plan, (Copy) match, freeLocal).code();
+            return new CopyCode(plan, (Copy) match, start, freeLocal).code();
         }
         return match instanceof Relay
                 ? new RelayCode(plan, (Relay) match, place, freeLocal).code()

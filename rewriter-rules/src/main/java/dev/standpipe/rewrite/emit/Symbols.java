@@ -26,6 +26,9 @@ public final class Symbols {
     /** Marks that the program comes back with the same stream. */
     static final int AGAIN = 1 << 17;
 
+    /** Marks that the code that calls asks anew, for all that it hands over, once other code may have run. */
+    static final int RESUMED = 1 << 19;
+
     /** Marks that a loop of its own does not wait for what is left: even one element is moved. */
     private static final int EVEN_ONE = 1 << 18;
 
@@ -84,7 +87,7 @@ public final class Symbols {
         return "(Ljava/lang/Object;" + array + "IIII)J";
     }
 
-    static int how(ElementFormat format, boolean exclusive, boolean again) {
+    static int how(ElementFormat format, boolean exclusive, boolean resumed, boolean again) {
         return format.wire().ordinal()
                 | format.array().ordinal() << ARRAY_SHIFT
                 | (format.reversed() ? REVERSED : 0)
@@ -92,6 +95,7 @@ public final class Symbols {
                 | (format.composed() ? COMPOSED : 0)
                 | (format.composedOfSingles() ? SINGLES : 0)
                 | (exclusive ? EXCLUSIVE : 0)
+                | (resumed ? RESUMED : 0)
                 | (again ? AGAIN : 0);
     }
 

@@ -242,7 +242,7 @@ public final class Carriers {
     }
 
     /** Made when the first object stream is met. */
-    private static final class ObjectStreams {
+    static final class ObjectStreams {
         static final ObjectReads READS = new ObjectReads(TRANSCODER);
         static final ObjectWrites WRITES = new ObjectWrites(TRANSCODER);
     }
