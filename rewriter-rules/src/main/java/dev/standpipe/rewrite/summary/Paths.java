@@ -15,7 +15,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Follows all ways through the body of an innermost loop. */
+/** Follows all ways through the body of an innermost loop, or through a part of one around it. */
 final class Paths {
     private static final int MOST_PATHS = 48;
     private static final int MOST_INSTRUCTIONS = 6000;
@@ -28,6 +28,10 @@ final class Paths {
 
     private final ControlFlow flow;
     private final Loop loop;
+
+    /** The head of an inner loop, at which the paths end; null if there is none. */
+    private final Block inner;
+
     private final List<Path> paths = new ArrayList<>();
     private final Deque<Started> pending = new ArrayDeque<>();
     private final Map<Integer, Followed> calls = new HashMap<>();
@@ -53,11 +57,17 @@ final class Paths {
     }
 
     Paths(ControlFlow flow, Loop loop, ClassFacts facts) {
+        this(flow, loop, facts, loop.head(), null);
+    }
+
+    /** From {@code start} on. */
+    Paths(ControlFlow flow, Loop loop, ClassFacts facts, Block start, Block inner) {
         this.flow = flow;
         this.loop = loop;
+        this.inner = inner;
         this.nextOffset = flow.code().length;
         Followed own = new Followed(flow);
-        Followed.Place head = new Followed.Place(own, loop.head(), loop.head().first(), new BitSet(), null);
+        Followed.Place head = new Followed.Place(own, start, start.first(), new BitSet(), null);
         pending.push(new Started(head, new Iteration(facts, flow.work())));
         while (obstacle == null && !pending.isEmpty()) {
             follow(pending.pop());
@@ -176,7 +186,7 @@ final class Paths {
     private void go(Edge edge, Iteration iteration, Followed.Place from) {
         if (from.caller != null) {
             goTo(edge.to(), iteration, from);
-        } else if (edge.to() == loop.head()) {
+        } else if (edge.to() == loop.head() || edge.to() == inner) {
             iteration.handsOn(flow.end(edge.from()), flow.position(flow.end(edge.from())));
             paths.add(iteration.ended(new Path.End(edge, false)));
         } else if (loop.contains(edge.to())) {
