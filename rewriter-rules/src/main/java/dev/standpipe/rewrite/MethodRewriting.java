@@ -271,17 +271,28 @@ final class MethodRewriting {
         }
         Match match = rule.match(candidate);
         boolean again = settings.readingAhead && Recurrence.of(summary, match).isPossible();
-        Plan plan = Plan.of(summary, match, again);
-        if (plan.places().isEmpty()) {
+        List<Plan> plans = Plan.all(summary, match, again);
+        if (plans.get(0).places().isEmpty()) {
             findings.keep(at, new Refusal(Reason.NO_ENTRY), summary);
             return;
         }
-        Prepared prepared = emitter.prepare(plan);
-        if (!budget.allows(prepared.size())) {
+        Prepared prepared = fitting(plans, emitter);
+        if (prepared == null) {
             findings.keep(at, new Refusal(Reason.METHOD_TOO_LARGE), summary);
             return;
         }
         emitter.take(prepared, findings.rewrite(at, rule, summary, settings.numbers));
         changed = true;
+    }
+
+    /** As many of the plans, from the first on, as there is room for; null if that is none. */
+    private Prepared fitting(List<Plan> plans, Emitter emitter) {
+        for (int n = plans.size(); n > 0; n--) {
+            Prepared prepared = emitter.prepare(plans.subList(0, n));
+            if (budget.allows(prepared.size())) {
+                return prepared;
+            }
+        }
+        return null;
     }
 }

@@ -150,8 +150,9 @@ final class CopyCode {
                 Symbols.movesDescriptor(copy.format().array().array()));
     }
 
-    private void advanceAll() {
-        for (Advance step : plan.steps()) {
+    /** Lets the locals make as many steps as elements have moved. */
+    static void advance(Code code, List<Advance> steps, int first, int moved) {
+        for (Advance step : steps) {
             boolean wide = step.type() == 'J';
             code.load(step.slot(), step.type());
             code.load(moved, 'J');
@@ -168,6 +169,10 @@ final class CopyCode {
             code.op(wide ? Opcodes.LADD : Opcodes.IADD, wide ? -2 : -1);
             code.store(step.slot(), step.type());
         }
+    }
+
+    private void advanceAll() {
+        advance(code, plan.steps(), first, moved);
         for (CoverageProbe probe : copy.probes()) {
             pusher.push(probe.probes());
             code.push(probe.index(), false);

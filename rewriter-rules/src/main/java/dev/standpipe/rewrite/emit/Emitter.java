@@ -20,11 +20,13 @@ public final class Emitter {
         this.lines = new Lines(method.instructions.toArray());
     }
 
-    /** The code for a plan, made against the method as it was; nothing is inserted yet. */
-    public Prepared prepare(Plan plan) {
+    /** The code for a loop's plans, made against the method as it was; nothing is inserted yet. */
+    public Prepared prepare(List<Plan> plans) {
         List<Insertion> insertions = new ArrayList<>();
-        for (InsertionPoint place : plan.places()) {
-            insertions.add(new Insertion(plan, place, method, lines));
+        for (Plan plan : plans) {
+            for (InsertionPoint place : plan.places()) {
+                insertions.add(new Insertion(plan, place, method, lines));
+            }
         }
         return new Prepared(insertions);
     }

@@ -8,6 +8,7 @@ import dev.standpipe.rewrite.rule.copy.Copy;
 import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.rule.relay.Relay;
 import dev.standpipe.rewrite.rule.replay.Replay;
+import dev.standpipe.rewrite.rule.rows.Rows;
 import java.util.List;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -34,7 +35,8 @@ final class Insertion {
         this.place = place;
         this.code = code(plan, method.maxLocals);
         int beneath = frame == null ? method.maxStack : Frames.depth(frame);
-        int beneathCopy = plan.match() instanceof Replay ? method.maxStack + LoopCopy.DEEPER + code.deeper() : 0;
+        boolean copies = plan.match() instanceof Replay || plan.match() instanceof Rows;
+        int beneathCopy = copies ? method.maxStack + LoopCopy.DEEPER + code.deeper() : 0;
         this.stack = Math.max(beneath + code.deepest(), beneathCopy);
         list.add(start);
         if ((place.isJoined() || isComeBackTo(plan.match())) && frame != null) {
@@ -61,6 +63,9 @@ final class Insertion {
         Match match = plan.match();
         if (match instanceof Copy) {
             return new CopyCode(plan, (Copy) match, start, freeLocal).code();
+        }
+        if (match instanceof Rows) {
+            return new RowsCode(plan, (Rows) match, place, freeLocal).code();
         }
         return match instanceof Relay
                 ? new RelayCode(plan, (Relay) match, place, freeLocal).code()

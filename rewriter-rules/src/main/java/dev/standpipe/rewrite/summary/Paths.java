@@ -16,7 +16,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Follows all ways through the body of an innermost loop. */
+/** Follows all ways through the body of an innermost loop, or through a part of one around it. */
 final class Paths {
     private static final int MOST_PATHS = 48;
     private static final int MOST_INSTRUCTIONS = 6000;
@@ -30,6 +30,10 @@ final class Paths {
     private final Method method;
     private final ControlFlow flow;
     private final Loop loop;
+
+    /** The head of an inner loop, at which the paths end; null if there is none. */
+    private final Block end;
+
     private final Map<Loop, InnerLoop> inner = new HashMap<>();
     private final List<Path> paths = new ArrayList<>();
     private final Deque<Started> pending = new ArrayDeque<>();
@@ -56,12 +60,18 @@ final class Paths {
     }
 
     Paths(Method method, Loop loop) {
+        this(method, loop, loop.head(), null);
+    }
+
+    /** From {@code start} on, to the head of the loop or of an inner one. */
+    Paths(Method method, Loop loop, Block start, Block end) {
         this.method = method;
         this.flow = method.flow();
         this.loop = loop;
+        this.end = end;
         this.nextOffset = flow.code().length;
         Followed own = new Followed(flow);
-        Followed.Place head = new Followed.Place(own, loop.head(), loop.head().first(), new BitSet(), null);
+        Followed.Place head = new Followed.Place(own, start, start.first(), new BitSet(), null);
         pending.push(new Started(head, new Iteration(method.facts(), flow.work())));
         while (obstacle == null && !pending.isEmpty()) {
             follow(pending.pop());
@@ -221,7 +231,7 @@ final class Paths {
     private void go(Edge edge, Iteration iteration, Followed.Place from) {
         if (from.caller != null) {
             goTo(edge.to(), iteration, from);
-        } else if (edge.to() == loop.head()) {
+        } else if (edge.to() == loop.head() || edge.to() == end) {
             iteration.handsOn(flow.end(edge.from()), flow.position(flow.end(edge.from())));
             paths.add(iteration.ended(new Path.End(edge, false)));
         } else if (loop.contains(edge.to())) {

@@ -58,6 +58,21 @@ public final class Summary {
         return new Summary(method, loop, new Paths(method, loop));
     }
 
+    /** Of a loop around {@code inner}, by the parts of its rounds that lie beside that. */
+    static Summary around(Summary inner, Paths before, Paths behind) {
+        Summary summary = new Summary(inner.method, inner.loop.parent(), before);
+        summary.rounds.addAll(behind.all());
+        summary.findSteps();
+        summary.unsteady.addAll(inner.steps.keySet());
+        summary.unsteady.addAll(inner.unsteady);
+        summary.steps.keySet().removeAll(summary.unsteady);
+        summary.effects.clear();
+        summary.findStores();
+        summary.storedFields.addAll(inner.storedFields);
+        summary.storedArrays.or(inner.storedArrays);
+        return summary;
+    }
+
     private void findSteps() {
         for (Path round : rounds) {
             unsteady.addAll(round.locals().keySet());
