@@ -9,6 +9,7 @@ interface Engine {
         String title = Character.toUpperCase(name.charAt(0)) + name.substring(1).replace('-', ' ');
         return switch (name.substring(0, name.indexOf('-'))) {
             case "flink" -> new Flink(title, home, java, jobs);
+            case "hadoop" -> new Hadoop(title, home, java, jobs);
             case "spark" -> new Spark(title, home, java, jobs);
             default -> throw new IllegalArgumentException("there is no engine " + name);
         };
