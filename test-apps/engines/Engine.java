@@ -54,8 +54,11 @@ interface Engine {
         /** Returns the line that the job prints as its result. */
         String run(Job job, Path reports) throws Exception;
 
-        /** Kills, as by power failure, a JVM that works on a job; returns its process. Waits until there is one. */
-        long killWorker() throws Exception;
+        /**
+         * Kills, as by power failure, a JVM that works on a job, with its reports in that folder; returns its process.
+         * Waits until there is one.
+         */
+        long killWorker(Path reports) throws Exception;
 
         long cpuMillis();
 

@@ -83,7 +83,7 @@ final class Engines {
         List<Exception> failed = new ArrayList<>();
         Thread killer = new Thread(() -> {
             try {
-                killed.add(cluster.killWorker());
+                killed.add(cluster.killWorker(reports));
             } catch (Exception e) {
                 failed.add(e);
             }

@@ -120,7 +120,7 @@ final class Flink implements Engine {
         }
 
         @Override
-        public long killWorker() throws Exception {
+        public long killWorker(Path reports) throws Exception {
             for (int tried = 0; tried < 2000; tried++) {
                 for (int i = 0; i < workers.size(); i++) {
                     String log = Files.readString(work.resolve("taskmanager-" + i + ".log"));

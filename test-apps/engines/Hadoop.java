@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /** HDFS and YARN with two nodes in one JVM; each task, and what leads a job, is a JVM of its own. */
 final class Hadoop implements Engine {
@@ -80,25 +80,29 @@ final class Hadoop implements Engine {
             return Engine.resultIn(output);
         }
 
-        /** A task attempt: YARN starts another. */
+        /** A task attempt that has written a report: YARN starts another. */
         @Override
-        public long killWorker() throws Exception {
+        public long killWorker(Path reports) throws Exception {
             for (int tried = 0; tried < 6000; tried++) {
-                Optional<ProcessHandle> task = cluster.descendants()
-                        .filter(child -> child.info().command().orElse("").endsWith("/java")
-                                && String.join(" ", child.info().arguments().orElse(new String[0])).contains("YarnChild"))
-                        .findFirst();
-                if (task.isPresent()) {
-                    // it writes its first report after five seconds
-                    Thread.sleep(6000);
-                    if (task.get().isAlive()) {
-                        task.get().destroyForcibly();
-                        return task.get().pid();
+                for (ProcessHandle task : jvms()) {
+                    String command = String.join(" ", task.info().arguments().orElse(new String[0]));
+                    if (command.contains("YarnChild") && hasReport(reports, task.pid())) {
+                        task.destroyForcibly();
+                        return task.pid();
                     }
                 }
                 Thread.sleep(20);
             }
-            throw new IllegalStateException("no task was begun");
+            throw new IllegalStateException("no task was at work long enough");
+        }
+
+        private boolean hasReport(Path reports, long pid) throws Exception {
+            if (!Files.isDirectory(reports)) {
+                return false;
+            }
+            try (Stream<Path> files = Files.list(reports)) {
+                return files.anyMatch(file -> file.getFileName().toString().contains("-" + pid + "-"));
+            }
         }
 
         @Override

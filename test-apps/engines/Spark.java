@@ -117,7 +117,7 @@ final class Spark implements Engine {
         }
 
         @Override
-        public long killWorker() throws Exception {
+        public long killWorker(Path reports) throws Exception {
             Path running = log;
             for (int tried = 0; running == null; tried++) {
                 if (tried == 2000) {
