@@ -115,6 +115,9 @@ public final class QuietCode {
     }
 
     private boolean isQuietCall(MethodInsnNode call, KindFrame frame) {
+        if (copied && call.name.equals("clone")) {
+            return false;
+        }
         if (QuietLibrary.isCopy(call)) {
             String array = frame.beneath(2);
             boolean isKnown = array != null && array.startsWith("[") && !array.equals("[B");
