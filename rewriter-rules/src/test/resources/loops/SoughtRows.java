@@ -290,7 +290,7 @@ public class SoughtRows {
     }
 
     @Becomes("ReadArray")
-    public void leftReadingTwice(RandomAccessFile in, int[] a, int i, int end, Sight s) throws IOException {
+    public void leftWithAnotherLoop(RandomAccessFile in, int[] a, int i, int end, Sight s) throws IOException {
         int r = 0;
         try {
             for (; i < end; r++) {
@@ -299,7 +299,7 @@ public class SoughtRows {
                     a[i++] = in.readInt();
                 }
                 for (int x = 0; x < 2; x++) {
-                    a[i++] = in.readInt();
+                    count += x;
                 }
             }
         } finally {
