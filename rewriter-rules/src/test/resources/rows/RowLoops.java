@@ -13,7 +13,8 @@ public class RowLoops {
         this.length = length;
     }
 
-    public static void booleans(RandomAccessFile in, long[] places, int[] rows, boolean[] a, int[] end) throws IOException {
+    public static void booleans(RandomAccessFile in, long[] places, int[] rows, boolean[] a, int[] end)
+            throws IOException {
         int i = 0;
         try {
             for (int r = 0; r < places.length; r++) {
@@ -28,7 +29,8 @@ public class RowLoops {
         }
     }
 
-    public static void bytes(RandomAccessFile in, long[] places, int[] rows, byte[] a, int[] end) throws IOException {
+    public static void bytes(RandomAccessFile in, long[] places, int[] rows, byte[] a, int[] end)
+            throws IOException {
         int i = 0;
         try {
             for (int r = 0; r < places.length; r++) {
@@ -43,7 +45,8 @@ public class RowLoops {
         }
     }
 
-    public static void chars(RandomAccessFile in, long[] places, int[] rows, char[] a, int[] end) throws IOException {
+    public static void chars(RandomAccessFile in, long[] places, int[] rows, char[] a, int[] end)
+            throws IOException {
         int i = 0;
         try {
             for (int r = 0; r < places.length; r++) {
@@ -58,7 +61,8 @@ public class RowLoops {
         }
     }
 
-    public static void shorts(RandomAccessFile in, long[] places, int[] rows, short[] a, int[] end) throws IOException {
+    public static void shorts(RandomAccessFile in, long[] places, int[] rows, short[] a, int[] end)
+            throws IOException {
         int i = 0;
         try {
             for (int r = 0; r < places.length; r++) {
@@ -73,7 +77,8 @@ public class RowLoops {
         }
     }
 
-    public static void ints(RandomAccessFile in, long[] places, int[] rows, int[] a, int[] end) throws IOException {
+    public static void ints(RandomAccessFile in, long[] places, int[] rows, int[] a, int[] end)
+            throws IOException {
         int i = 0;
         try {
             for (int r = 0; r < places.length; r++) {
@@ -88,7 +93,8 @@ public class RowLoops {
         }
     }
 
-    public static void floats(RandomAccessFile in, long[] places, int[] rows, float[] a, int[] end) throws IOException {
+    public static void floats(RandomAccessFile in, long[] places, int[] rows, float[] a, int[] end)
+            throws IOException {
         int i = 0;
         try {
             for (int r = 0; r < places.length; r++) {
@@ -103,7 +109,8 @@ public class RowLoops {
         }
     }
 
-    public static void longs(RandomAccessFile in, long[] places, int[] rows, long[] a, int[] end) throws IOException {
+    public static void longs(RandomAccessFile in, long[] places, int[] rows, long[] a, int[] end)
+            throws IOException {
         int i = 0;
         try {
             for (int r = 0; r < places.length; r++) {
@@ -118,7 +125,8 @@ public class RowLoops {
         }
     }
 
-    public static void doubles(RandomAccessFile in, long[] places, int[] rows, double[] a, int[] end) throws IOException {
+    public static void doubles(RandomAccessFile in, long[] places, int[] rows, double[] a, int[] end)
+            throws IOException {
         int i = 0;
         try {
             for (int r = 0; r < places.length; r++) {
@@ -134,7 +142,8 @@ public class RowLoops {
     }
 
     /** Converted, with bounds that what is read may overwrite. */
-    public static void changing(RandomAccessFile in, long[] places, int[] rows, int[] a, int[] end) throws IOException {
+    public static void changing(RandomAccessFile in, long[] places, int[] rows, int[] a, int[] end)
+            throws IOException {
         int i = 0;
         try {
             for (int r = 0; r < places.length; r++) {
@@ -152,7 +161,8 @@ public class RowLoops {
     }
 
     /** Backwards through the list, with the file and the list in fields. */
-    public static void fields(RandomAccessFile in, long[] places, int[] rows, double[] a, int[] end) throws IOException {
+    public static void fields(RandomAccessFile in, long[] places, int[] rows, double[] a, int[] end)
+            throws IOException {
         new RowLoops(in, places, rows.length == 0 ? 0 : rows[0]).read(a, end);
     }
 
@@ -172,7 +182,8 @@ public class RowLoops {
     }
 
     /** A table, with a row of it in hand, and a bound that is an element. */
-    public static void table(RandomAccessFile in, long[] places, int[] rows, long[] a, int[] end) throws IOException {
+    public static void table(RandomAccessFile in, long[] places, int[] rows, long[] a, int[] end)
+            throws IOException {
         long[][] table = {a, a};
         int[][] starts = {rows, {3, 2, 1}};
         int done = 0;
@@ -191,7 +202,8 @@ public class RowLoops {
     }
 
     /** Bits of floats, with two inner bounds, and a loop that tests behind its body. */
-    public static void twice(RandomAccessFile in, long[] places, int[] rows, float[] a, int[] end) throws IOException {
+    public static void twice(RandomAccessFile in, long[] places, int[] rows, float[] a, int[] end)
+            throws IOException {
         int i = 0;
         int r = 0;
         try {

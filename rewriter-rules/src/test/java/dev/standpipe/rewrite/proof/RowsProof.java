@@ -72,7 +72,10 @@ public final class RowsProof implements Closeable {
         Files.delete(path);
     }
 
-    /** Every pair of steps over and over, with rows of every kind, and the file or the array cut off; one of so many. */
+    /**
+     * Every pair of steps over and over, with rows of every kind, and the file or the array cut off; one of so many of
+     * all these.
+     */
     void exhaust(int share) throws Exception {
         this.share = share;
         for (int type = 0; type < before.size(); type++) {
