@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite.emit;
 
 import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
@@ -26,21 +27,33 @@ final class Insertion {
     private final LabelNode start = new LabelNode();
     private final InsnList list = new InsnList();
     private final Code code;
-    private final int stack;
+    private int stack;
 
     Insertion(Plan plan, InsertionPoint place, MethodNode method, Lines lines) {
-        this.flow = plan.summary().flow();
-        FrameNode frame = StackMap.at(plan.summary().loop().headLabel());
+        this(
+                plan.summary().flow(),
+                plan.summary().loop(),
+                place,
+                code(plan, place, method.maxLocals),
+                lines,
+                plan.match().transferAt());
+        if (plan.match() instanceof Replay) {
+            stack = Math.max(stack, method.maxStack + LoopCopy.DEEPER + code.deeper());
+        }
+    }
+
+    /** {@code transferAt} has the line of the loop. */
+    Insertion(ControlFlow flow, Loop loop, InsertionPoint place, Code code, Lines lines, int transferAt) {
+        this.flow = flow;
         this.place = place;
-        this.code = code(plan, method.maxLocals);
-        int beneath = frame == null ? method.maxStack : Frames.depth(frame);
-        int beneathCopy = plan.match() instanceof Replay ? method.maxStack + LoopCopy.DEEPER + code.deeper() : 0;
-        this.stack = Math.max(beneath + code.deepest(), beneathCopy);
+        this.code = code;
+        FrameNode frame = StackMap.at(loop.headLabel());
+        this.stack = (frame == null ? flow.method().maxStack : Frames.depth(frame)) + code.deepest();
         list.add(start);
         if (place.isJoined() && frame != null) {
             list.add(Frames.copy(frame));
         }
-        int line = lines.at(plan.match().transferAt());
+        int line = lines.at(transferAt);
         if (line > 0) {
             list.add(new LineNumberNode(line, start));
         }
@@ -53,7 +66,7 @@ final class Insertion {
         }
     }
 
-    private Code code(Plan plan, int freeLocal) {
+    private static Code code(Plan plan, InsertionPoint place, int freeLocal) {
         Match match = plan.match();
         if (match instanceof Copy) {
             return new CopyCode(plan, (Copy) match, freeLocal).code();
