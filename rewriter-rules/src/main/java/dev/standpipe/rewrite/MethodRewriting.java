@@ -103,6 +103,10 @@ final class MethodRewriting {
                 findings.keep(at, new Refusal(Reason.TANGLED), null);
             }
         }
+        if (settings.countingEntries) {
+            // after all is decided: it is to take the room of no transfer
+            changed |= new EntryCounting(flow, budget, findings, settings.numbers).count(sites, emitter);
+        }
         if (changed) {
             emitter.insert();
         }

@@ -11,6 +11,9 @@ import org.objectweb.asm.tree.MethodNode;
 public final class Symbols {
     public static final String DOORWAY = "java/io/Standpipe";
 
+    /** What counts how often a loop is entered; the agent alone puts it there. */
+    public static final String TALLY = "java/io/StandpipeTally";
+
     /**
      * What a class is called that stands in for the doorway where it may be missing. The number is that of the
      * doorway's methods: a later release that calls others takes another one, and two of them can serve one program.
