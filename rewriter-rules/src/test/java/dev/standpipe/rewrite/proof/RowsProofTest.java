@@ -23,8 +23,6 @@ class RowsProofTest {
             assertThat(proof.differences()).isEmpty();
             assertThat(proof.played()).isGreaterThan(8_000);
             assertThat(proof.carried()).isGreaterThan(100_000);
-            System.out.println(
-                    "PLAYED " + proof.played() + " carried " + proof.carried() + " calls " + proof.requests());
         }
     }
 }
