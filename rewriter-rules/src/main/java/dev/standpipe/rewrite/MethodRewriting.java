@@ -280,23 +280,12 @@ final class MethodRewriting {
             findings.keep(at, new Refusal(Reason.NO_ENTRY), summary);
             return;
         }
-        Prepared prepared = fitting(plans, emitter);
+        Prepared prepared = budget.fitting(plans, emitter);
         if (prepared == null) {
             findings.keep(at, new Refusal(Reason.METHOD_TOO_LARGE), summary);
             return;
         }
         emitter.take(prepared, findings.rewrite(at, rule, summary, settings.numbers));
         changed = true;
-    }
-
-    /** As many of the plans, from the first on, as there is room for; null if that is none. */
-    private Prepared fitting(List<Plan> plans, Emitter emitter) {
-        for (int n = plans.size(); n > 0; n--) {
-            Prepared prepared = emitter.prepare(plans.subList(0, n));
-            if (budget.allows(prepared.size())) {
-                return prepared;
-            }
-        }
-        return null;
     }
 }

@@ -56,7 +56,7 @@ abstract class ObjectBlocks implements Carrier {
         return n;
     }
 
-    /** The same for a data stream over the object stream. Less than 0, with the reason, where the rest is the loop's. */
+    /** The same for a data stream over the object stream. Less than 0, with the reason: the rest is the loop's. */
     final int moveInBlock(Object stream, Transfer transfer) {
         Object blocks = blocks(stream);
         byte[] bytes = blocks == null ? null : (byte[]) buf.of(blocks);
