@@ -134,7 +134,7 @@ final class RuleMutants {
         bug(
                 "every counter is advanced by one a round",
                 "CopiesInt.(boundInSteps|threeCounters)",
-                "emit/CopyCode.advanceAll",
+                "emit/CopyCode.advance",
                 rerouted("by", EMIT, "one"));
         on(
                 FILES,
