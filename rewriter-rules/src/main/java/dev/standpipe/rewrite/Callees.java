@@ -168,8 +168,8 @@ final class Callees {
     }
 
     /**
-     * The methods that may be followed from the candidates, or called in their loops; those with a transfer of their own
-     * whatever speaks against it: they are told of.
+     * The methods that may be followed from the candidates, or called in their loops; those with a transfer of their
+     * own whatever speaks against it: they are told of.
      */
     Set<String> wanted() {
         Set<String> callers = new HashSet<>(scan.candidates());
