@@ -43,7 +43,9 @@ final class Insertion {
                 plan.summary().flow(),
                 place,
                 start,
-                place.isJoined() || isComeBackTo(plan.match()),
+                place.isJoined()
+                        || isComeBackTo(plan.match())
+                                && !hasFrame(plan.summary().flow(), place.position()),
                 code(plan, place, start, method.maxLocals),
                 lines,
                 plan.match().transferAt());
@@ -84,6 +86,15 @@ final class Insertion {
             list.add(end);
             list.add(new LineNumberNode(after, end));
         }
+    }
+
+    /** A block that only jumps has its frame right before the jump. */
+    private static boolean hasFrame(ControlFlow flow, int position) {
+        int before = position - 1;
+        while (before >= 0 && flow.code()[before].getOpcode() < 0 && !(flow.code()[before] instanceof FrameNode)) {
+            before--;
+        }
+        return before >= 0 && flow.code()[before] instanceof FrameNode;
     }
 
     private static boolean isComeBackTo(Match match) {
