@@ -68,6 +68,7 @@ final class StandpipeFiles {
             // as files are that the system makes up, or nothing to read yet
             return null;
         }
+        StandpipeCalls.prepare(file);
         synchronized (INODES) {
             StandpipeInode inode = inode(new StandpipeInode(known[2], known[3]));
             StandpipeEntry entry = new StandpipeEntry(window, name, inode);

@@ -42,6 +42,9 @@ abstract class StandpipeTurns extends AtomicLong {
 
     private volatile Thread owner;
 
+    /** Who is in one of the file's own methods for the window, and passes it by there; says so to himself alone. */
+    private Thread beneath;
+
     /** Whether one comes that has nothing to do with the stream, and sets its position. */
     private volatile boolean guest;
 
@@ -79,6 +82,9 @@ abstract class StandpipeTurns extends AtomicLong {
         for (int tries = 0; ; tries++) {
             long at = get();
             if ((at & BUSY) != 0) {
+                if (beneath == Thread.currentThread()) {
+                    return false;
+                }
                 pause(tries);
                 continue;
             }
@@ -115,6 +121,15 @@ abstract class StandpipeTurns extends AtomicLong {
             }
             leave();
         }
+    }
+
+    /** For whoever has entered: the file's own methods do their own work until {@link #comeUp}. */
+    final void goBeneath() {
+        beneath = Thread.currentThread();
+    }
+
+    final void comeUp() {
+        beneath = null;
     }
 
     /** When it leaves, whoever is here. */

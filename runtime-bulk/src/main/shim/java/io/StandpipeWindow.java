@@ -16,6 +16,9 @@ final class StandpipeWindow extends StandpipeTurns {
     /** A window at rest keeps so much for the next time. */
     private static final int KEPT = 4096;
 
+    /** For more, the JDK asks the system for memory, as the program's own small reads never do. */
+    private static final int UNASKED = 8192;
+
     private static final byte[] NOTHING = {};
 
     // Of whoever has set BUSY; what the quick reads look at is checked by their compare-and-set.
@@ -117,9 +120,29 @@ final class StandpipeWindow extends StandpipeTurns {
     private int past(Object file, byte[] to, int offset, int length) throws IOException {
         limit = 0;
         next = 0;
-        int n = StandpipeCalls.read(file, to, offset, length);
+        int n = readBeneath(file, to, offset, length);
         end += Math.max(n, 0);
         return n;
+    }
+
+    private int readSome(Object file, byte[] to, int most) throws IOException {
+        try {
+            return readBeneath(file, to, 0, most);
+        } catch (OutOfMemoryError none) {
+            if (most <= UNASKED) {
+                throw none;
+            }
+            return readBeneath(file, to, 0, UNASKED);
+        }
+    }
+
+    private int readBeneath(Object file, byte[] to, int offset, int length) throws IOException {
+        goBeneath();
+        try {
+            return StandpipeCalls.read(file, to, offset, length);
+        } finally {
+            comeUp();
+        }
     }
 
     /** Nothing is called between the read and the note of it: at the end of a stack that could fail. */
@@ -131,7 +154,7 @@ final class StandpipeWindow extends StandpipeTurns {
         limit = 0;
         next = 0;
         entry.filled++;
-        int n = StandpipeCalls.read(file, into, 0, most);
+        int n = readSome(file, into, most);
         if (n > 0) {
             bytes = into;
             limit = n;
@@ -161,11 +184,13 @@ final class StandpipeWindow extends StandpipeTurns {
     }
 
     private void seekPast(RandomAccessFile file, long position) throws IOException {
+        goBeneath();
         try {
             StandpipeCalls.seek(file, position);
             sequence.isLeft(next, limit);
             next = limit;
         } finally {
+            comeUp();
             rest();
         }
     }

@@ -6,6 +6,7 @@ import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
 import dev.standpipe.options.Patterns;
 import dev.standpipe.options.Setting;
+import dev.standpipe.profile.UnbufferedReads;
 import dev.standpipe.report.Observations;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportSummary;
@@ -76,15 +77,28 @@ final class AgentSession implements Supplier<Object> {
         }
         try {
             bufferedFiles = BufferedFiles.start(options.buffered(), instrumentation);
+            observations.smallReadsSeenBy(bufferedFiles);
             shutdownReport.prepare();
         } catch (Throwable e) {
             complain("buffers no file: " + (e.getMessage() == null ? e : e.getMessage()));
         }
     }
 
-    /** A line for each file that was buffered. */
-    List<String> buffered() {
-        return bufferedFiles == null ? new ArrayList<>() : bufferedFiles.told();
+    /** For a line about what the option would bring. */
+    void watchSmallReads() {
+        if (bufferedFiles != null
+                || options.dryrun()
+                || log.isQuiet() && options.reports().isEmpty()) {
+            return;
+        }
+        UnbufferedReads watcher = new UnbufferedReads(new Runnable() {
+            @Override
+            public void run() {
+                shutdownReport.prepare();
+            }
+        });
+        observations.smallReadsSeenBy(watcher);
+        ShutdownReport.daemon(watcher, "standpipe-reads").start();
     }
 
     ShutdownReport shutdownReport() {
@@ -104,8 +118,12 @@ final class AgentSession implements Supplier<Object> {
 
     private synchronized ClassFilesAsLoaded streams() {
         if (streams == null) {
-            streams = new ClassFilesAsLoaded(
-                    instrumentation, options.excludedStreams(), transformer, OwnCommandLine.jar());
+            List<Class<?>> own = new ArrayList<>();
+            own.add(transformer);
+            if (bufferedFiles != null) {
+                own.add(bufferedFiles.transformer());
+            }
+            streams = new ClassFilesAsLoaded(instrumentation, options.excludedStreams(), own, OwnCommandLine.jar());
         }
         return streams;
     }
@@ -158,7 +176,6 @@ final class AgentSession implements Supplier<Object> {
         Report report = outline();
         List<String> lines = new ArrayList<>(ReportSummary.of(report, null));
         lines.add(ReportSummary.classes(report));
-        lines.addAll(buffered());
         lines.addAll(unmetPatterns());
         return lines;
     }

@@ -1,4 +1,4 @@
-package dev.standpipe.agent.buffer;
+package oldstyle;
 
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -32,7 +32,8 @@ import java.util.concurrent.Executors;
  * Arguments: a folder, the first seed, how many; a fourth has each step printed.
  */
 public final class FilePrograms {
-    private static final int STEPS = 25;
+    private static final int FEWEST_STEPS = 8;
+    private static final int MOST_STEPS = 20;
     private static final int FILES = 2;
     private static final int STREAMS = 5;
 
@@ -90,7 +91,8 @@ public final class FilePrograms {
         if (random.nextInt(6) == 0) {
             store(0, 0, new byte[1]);
         }
-        for (int step = 0; step < STEPS; step++) {
+        int steps = FEWEST_STEPS + random.nextInt(MOST_STEPS - FEWEST_STEPS + 1);
+        for (int step = 0; step < steps; step++) {
             Callable<Object> next = next();
             boolean elsewhere = shared && random.nextInt(3) == 0;
             Object came;
@@ -113,8 +115,21 @@ public final class FilePrograms {
         for (AutoCloseable other : others) {
             other.close();
         }
-        for (File file : files) {
-            seen = seen * 31 + Arrays.hashCode(Files.readAllBytes(file.toPath()));
+        for (int k = 0; k < FILES; k++) {
+            seen = seen * 31 + content(files[k]);
+            if (maps[k] != null) {
+                // or there would never be a window of it again
+                files[k].delete();
+            }
+        }
+    }
+
+    /** Or how it cannot be read, where the system fails. */
+    private static int content(File file) {
+        try {
+            return Arrays.hashCode(Files.readAllBytes(file.toPath()));
+        } catch (IOException x) {
+            return told(x).hashCode();
         }
     }
 
@@ -135,7 +150,7 @@ public final class FilePrograms {
     }
 
     private void fill(File file) throws IOException {
-        int[] lengths = {0, 1, 100, 300, 1023, 1024, 1025, 2048, 3000, 5000, 20_000};
+        int[] lengths = {0, 1, 100, 300, 1023, 1024, 1025, 2048, 3000, 5000, 12_000};
         byte[] bytes = new byte[lengths[random.nextInt(lengths.length)]];
         random.nextBytes(bytes);
         for (int k = random.nextInt(30); k < bytes.length; k += 1 + random.nextInt(60)) {
@@ -146,7 +161,6 @@ public final class FilePrograms {
             bytes[k + 1] = 8;
             Arrays.fill(bytes, k + 2, k + 10, (byte) 'u');
         }
-        file.delete();
         Files.write(file.toPath(), bytes);
     }
 
@@ -166,7 +180,8 @@ public final class FilePrograms {
         }
         int n = amount();
         if (kind < 50) {
-            return many(stream, n, random.nextInt(4));
+            int how = random.nextInt(5);
+            return how == 4 ? array(stream, often(n)) : many(stream, often(n), how);
         }
         return stream instanceof RandomAccessFile
                 ? inFile((RandomAccessFile) stream, n)
@@ -178,6 +193,12 @@ public final class FilePrograms {
         return amounts[random.nextInt(amounts.length)];
     }
 
+    /** As a count of reads, most often a few, for without a window each is a system call. */
+    private int often(int n) {
+        int kind = random.nextInt(60);
+        return kind == 0 ? n : Math.min(n, kind < 8 ? 70 : 8);
+    }
+
     private File file() {
         return files[random.nextInt(5) == 0 ? 1 : 0];
     }
@@ -185,6 +206,8 @@ public final class FilePrograms {
     private Callable<Object> open(int at) {
         File file = file();
         int kind = random.nextInt(10);
+        // which takes a disk long
+        boolean durable = random.nextInt(40) == 0;
         return () -> {
             close(streams[at]);
             streams[at] = null;
@@ -193,7 +216,7 @@ public final class FilePrograms {
             } else if (kind < 5) {
                 streams[at] = new RandomAccessFile(file, "r");
             } else if (kind < 8) {
-                streams[at] = new RandomAccessFile(file, kind == 7 ? "rwd" : "rw");
+                streams[at] = new RandomAccessFile(file, durable ? "rwd" : "rw");
             } else if (kind == 8) {
                 streams[at] = new FileOutputStream(file, true);
             } else {
@@ -260,6 +283,30 @@ public final class FilePrograms {
                 sum = ~sum;
             }
             return "many " + k + " " + sum;
+        };
+    }
+
+    /** By a loop that an agent may give a transfer. */
+    private Callable<Object> array(Object stream, int n) {
+        return () -> {
+            int[] numbers = new int[n];
+            int k = 0;
+            try {
+                if (stream instanceof RandomAccessFile) {
+                    RandomAccessFile file = (RandomAccessFile) stream;
+                    for (; k < n; k++) {
+                        numbers[k] = file.readInt();
+                    }
+                } else {
+                    DataInputStream in = new DataInputStream((InputStream) stream);
+                    for (; k < n; k++) {
+                        numbers[k] = in.readInt();
+                    }
+                }
+            } catch (EOFException end) {
+                k = ~k;
+            }
+            return "array " + k + " " + Arrays.hashCode(numbers);
         };
     }
 
@@ -351,7 +398,7 @@ public final class FilePrograms {
                     return line + file.readLine() + file.getFilePointer();
                 };
             default:
-                return many(file, n, random.nextInt(4));
+                return many(file, often(n), random.nextInt(4));
         }
     }
 
@@ -391,9 +438,10 @@ public final class FilePrograms {
             case 11:
                 return () -> in.markSupported();
             case 12:
+                int most = often(n);
                 return () -> {
                     int sum = 0;
-                    for (int k = 0; k < n && in.available() > 0; k++) {
+                    for (int k = 0; k < most && in.available() > 0; k++) {
                         sum = sum * 31 + in.read();
                     }
                     return "while available " + sum;
@@ -403,7 +451,7 @@ public final class FilePrograms {
                         .getMethod("transferTo", OutputStream.class)
                         .invoke(in, new java.io.ByteArrayOutputStream());
             default:
-                return many(in, n, random.nextInt(4));
+                return many(in, often(n), random.nextInt(4));
         }
     }
 
