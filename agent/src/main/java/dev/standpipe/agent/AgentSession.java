@@ -6,7 +6,6 @@ import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
 import dev.standpipe.options.Patterns;
 import dev.standpipe.options.Setting;
-import dev.standpipe.profile.UnbufferedReads;
 import dev.standpipe.report.Observations;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportSummary;
@@ -84,21 +83,8 @@ final class AgentSession implements Supplier<Object> {
         }
     }
 
-    /** For a line about what the option would bring. */
-    void watchSmallReads() {
-        if (bufferedFiles != null
-                || options.dryrun()
-                || log.isQuiet() && options.reports().isEmpty()) {
-            return;
-        }
-        UnbufferedReads watcher = new UnbufferedReads(new Runnable() {
-            @Override
-            public void run() {
-                shutdownReport.prepare();
-            }
-        });
-        observations.smallReadsSeenBy(watcher);
-        ShutdownReport.daemon(watcher, "standpipe-reads").start();
+    boolean buffersFiles() {
+        return bufferedFiles != null;
     }
 
     ShutdownReport shutdownReport() {

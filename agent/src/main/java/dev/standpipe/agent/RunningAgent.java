@@ -121,7 +121,6 @@ public final class RunningAgent implements AttachHandler {
             refusal = offer(begun, transformer);
             Package here = Agent.class.getPackage();
             String version = here == null ? null : here.getImplementationVersion();
-            begun.watchSmallReads();
             begun.log().info((version == null ? "" : version + " ") + begun.state());
         } catch (Throwable e) {
             transformer.stop();

@@ -18,6 +18,7 @@ import java.util.function.Supplier;
  * files, for which one it is.
  */
 public final class UnbufferedReads implements Runnable, Supplier<List<SmallReads>> {
+    private static final long START_MILLIS = 300;
     private static final long REST_MILLIS = 500;
     private static final long MILLI = 1_000_000;
 
@@ -34,7 +35,6 @@ public final class UnbufferedReads implements Runnable, Supplier<List<SmallReads
     /** How many times as long as the looks took nothing is done afterwards: they stop all threads. */
     private static final int REST_FOR_LOOKS = 200;
 
-    private final Runnable whenFirst;
     private final Map<String, SmallReads> found = new LinkedHashMap<>();
 
     private long reads;
@@ -44,14 +44,11 @@ public final class UnbufferedReads implements Runnable, Supplier<List<SmallReads
     private double share;
     private long rest = REST_MILLIS;
 
-    /** {@code whenFirst} is run when there is something to tell. */
-    public UnbufferedReads(Runnable whenFirst) {
-        this.whenFirst = whenFirst;
-    }
-
     @Override
     public void run() {
         try {
+            // not while the program starts
+            Thread.sleep(START_MILLIS);
             count();
             while (true) {
                 Thread.sleep(rest);
@@ -99,9 +96,6 @@ public final class UnbufferedReads implements Runnable, Supplier<List<SmallReads
         }
         SmallReads now = SmallReads.unbuffered(file, more, moreBytes, (long) (nanos * share));
         SmallReads before = found.get(file);
-        if (found.isEmpty()) {
-            whenFirst.run();
-        }
         if (before != null || found.size() < FILES) {
             found.put(file, before == null ? now : before.plus(now));
         }
