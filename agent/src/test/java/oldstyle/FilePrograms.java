@@ -41,7 +41,9 @@ public final class FilePrograms {
     private final File[] files = new File[FILES];
     private final Object[] streams = new Object[STREAMS];
     private final List<FileDescriptor> descriptors = new ArrayList<>();
-    private final List<AutoCloseable> others = new ArrayList<>();
+    /** Open before there is any window, for one ends when its file is opened for writing. */
+    private final FileChannel[] channels = new FileChannel[FILES];
+
     private final ExecutorService second;
     private final boolean shared;
     private final boolean verbose;
@@ -85,8 +87,9 @@ public final class FilePrograms {
     }
 
     private void run() throws Exception {
-        for (File file : files) {
-            fill(file);
+        for (int k = 0; k < FILES; k++) {
+            fill(files[k]);
+            channels[k] = FileChannel.open(files[k].toPath(), StandardOpenOption.READ, StandardOpenOption.WRITE);
         }
         if (random.nextInt(6) == 0) {
             store(0, 0, new byte[1]);
@@ -112,15 +115,11 @@ public final class FilePrograms {
         for (Object stream : streams) {
             close(stream);
         }
-        for (AutoCloseable other : others) {
-            other.close();
+        for (FileChannel channel : channels) {
+            close(channel);
         }
-        for (int k = 0; k < FILES; k++) {
-            seen = seen * 31 + content(files[k]);
-            if (maps[k] != null) {
-                // or there would never be a window of it again
-                files[k].delete();
-            }
+        for (File file : files) {
+            seen = seen * 31 + content(file);
         }
     }
 
@@ -161,6 +160,8 @@ public final class FilePrograms {
             bytes[k + 1] = 8;
             Arrays.fill(bytes, k + 2, k + 10, (byte) 'u');
         }
+        // one that was mapped would never have a window again
+        file.delete();
         Files.write(file.toPath(), bytes);
     }
 
@@ -178,8 +179,11 @@ public final class FilePrograms {
         if (stream instanceof OutputStream) {
             return write((OutputStream) stream);
         }
+        if (kind < 36) {
+            return amid(stream);
+        }
         int n = amount();
-        if (kind < 50) {
+        if (kind < 60) {
             int how = random.nextInt(5);
             return how == 4 ? array(stream, often(n)) : many(stream, often(n), how);
         }
@@ -284,6 +288,28 @@ public final class FilePrograms {
             }
             return "many " + k + " " + sum;
         };
+    }
+
+    /** Something happens to the file while there is a window that has not been read to its end. */
+    private Callable<Object> amid(Object stream) {
+        int how = random.nextInt(4);
+        Callable<Object> before = many(stream, 4, how);
+        Callable<Object> meanwhile = meanwhile(stream, random.nextInt(9));
+        Callable<Object> after = many(stream, 30, how);
+        return () -> before.call() + " " + meanwhile.call() + " " + after.call();
+    }
+
+    private Callable<Object> meanwhile(Object stream, int kind) {
+        if (kind < 2) {
+            return handOut(stream instanceof Own ? 0 : kind, stream);
+        }
+        if (kind == 2) {
+            return () -> {
+                close(stream);
+                return "closed";
+            };
+        }
+        return disturb(random.nextInt(16));
     }
 
     /** By a loop that an agent may give a transfer. */
@@ -515,7 +541,8 @@ public final class FilePrograms {
     private Callable<Object> disturb(int how) {
         File file = file();
         int which = file == files[0] ? 0 : 1;
-        long at = random.nextInt(3000);
+        // most often where windows are that have not been read to their end
+        long at = random.nextInt(random.nextInt(3) == 0 ? 3000 : 300);
         byte[] bytes = new byte[1 + random.nextInt(300)];
         random.nextBytes(bytes);
         boolean often = random.nextInt(4) > 0;
@@ -565,6 +592,7 @@ public final class FilePrograms {
             case 5:
             case 12:
             case 13:
+            case 14:
                 return () -> {
                     if (often && maps[which] == null) {
                         return "not mapped";
@@ -584,14 +612,13 @@ public final class FilePrograms {
                     }
                 };
             case 8:
+            case 15:
                 return () -> {
-                    File from = files[0] == file ? files[1] : files[0];
-                    try (FileChannel source = FileChannel.open(from.toPath(), StandardOpenOption.READ);
-                            FileChannel target = FileChannel.open(file.toPath(), StandardOpenOption.WRITE)) {
-                        return at % 2 == 0
-                                ? target.transferFrom(source, at, bytes.length)
-                                : source.transferTo(0, bytes.length, target);
-                    }
+                    FileChannel source = channels[1 - which];
+                    FileChannel target = channels[which];
+                    return at % 2 == 0
+                            ? target.transferFrom(source.position(0), at, bytes.length)
+                            : source.transferTo(0, bytes.length, target.position(at));
                 };
             case 9:
                 return () -> {

@@ -61,8 +61,8 @@ class BufferedFilesIT {
         assumeTrue(mutant != ShimMutant.STALE_AFTER_A_TRANSFER || Jvm.RELEASE < 21, "nothing is forgotten there");
         Path jar = folder.resolve("mutant.jar");
         mutant.write(jar);
-        Jvm.Ended plain = programs(Jvm.plain(), "plain", 1, 4000);
-        Jvm.Ended mutated = programs(Jvm.plain().with("-javaagent:" + jar + "=relax=buffer"), "mutated", 1, 4000);
+        Jvm.Ended plain = programs(Jvm.plain(), "plain", 1, 600);
+        Jvm.Ended mutated = programs(Jvm.plain().with("-javaagent:" + jar + "=relax=buffer"), "mutated", 1, 600);
         assertThat(mutated.err).contains("buffered ");
         assertThat(mutated.out.split("\n")).isNotEqualTo(plain.out.split("\n"));
     }
