@@ -30,6 +30,9 @@ abstract class StandpipeTurns extends AtomicLong {
 
     private static final long serialVersionUID = 1;
 
+    /** For more, the JDK asks the system for memory, as the program's own small reads never do. */
+    private static final int UNASKED = 8192;
+
     private static final long INDEX = (1 << 17) - 1;
     private static final long RESTS = 1 << 18;
     private static final long OFF = 1 << 19;
@@ -130,6 +133,26 @@ abstract class StandpipeTurns extends AtomicLong {
 
     final void comeUp() {
         beneath = null;
+    }
+
+    final int readSome(Object file, byte[] to, int most) throws IOException {
+        try {
+            return readBeneath(file, to, 0, most);
+        } catch (OutOfMemoryError none) {
+            if (most <= UNASKED) {
+                throw none;
+            }
+            return readBeneath(file, to, 0, UNASKED);
+        }
+    }
+
+    final int readBeneath(Object file, byte[] to, int offset, int length) throws IOException {
+        goBeneath();
+        try {
+            return StandpipeCalls.read(file, to, offset, length);
+        } finally {
+            comeUp();
+        }
     }
 
     /** When it leaves, whoever is here. */

@@ -16,9 +16,6 @@ final class StandpipeWindow extends StandpipeTurns {
     /** A window at rest keeps so much for the next time. */
     private static final int KEPT = 4096;
 
-    /** For more, the JDK asks the system for memory, as the program's own small reads never do. */
-    private static final int UNASKED = 8192;
-
     private static final byte[] NOTHING = {};
 
     // Of whoever has set BUSY; what the quick reads look at is checked by their compare-and-set.
@@ -123,26 +120,6 @@ final class StandpipeWindow extends StandpipeTurns {
         int n = readBeneath(file, to, offset, length);
         end += Math.max(n, 0);
         return n;
-    }
-
-    private int readSome(Object file, byte[] to, int most) throws IOException {
-        try {
-            return readBeneath(file, to, 0, most);
-        } catch (OutOfMemoryError none) {
-            if (most <= UNASKED) {
-                throw none;
-            }
-            return readBeneath(file, to, 0, UNASKED);
-        }
-    }
-
-    private int readBeneath(Object file, byte[] to, int offset, int length) throws IOException {
-        goBeneath();
-        try {
-            return StandpipeCalls.read(file, to, offset, length);
-        } finally {
-            comeUp();
-        }
     }
 
     /** Nothing is called between the read and the note of it: at the end of a stack that could fail. */
