@@ -35,7 +35,7 @@ final class Daemons implements AutoCloseable {
         builder.environment().putAll(environment);
         Process process = builder.start();
         processes.add(process);
-        if (!process.waitFor(5, TimeUnit.MINUTES) || process.exitValue() != 0) {
+        if (!process.waitFor(45, TimeUnit.MINUTES) || process.exitValue() != 0) {
             throw new IOException("a job failed or did not end, see " + log);
         }
         return Files.readString(out);
@@ -67,6 +67,16 @@ final class Daemons implements AutoCloseable {
         }
         // Those that have ended are counted as children of this JVM.
         return (ticks + childTicks(ProcessHandle.current())) * TICK_MILLIS;
+    }
+
+    List<ProcessHandle> jvms() {
+        List<ProcessHandle> all = new ArrayList<>();
+        for (Process process : processes) {
+            all.add(process.toHandle());
+            process.descendants().forEach(all::add);
+        }
+        all.removeIf(handle -> !handle.info().command().orElse("").endsWith("/java"));
+        return all;
     }
 
     private static long ticks(ProcessHandle process) {

@@ -1,8 +1,20 @@
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A distributed engine: how a cluster of it is started, and which jobs are run there. */
 interface Engine {
+    /** {@code name} is the engine's, with its release. */
+    static Engine of(String name, Path home, Path java, Path jobs) {
+        String title = Character.toUpperCase(name.charAt(0)) + name.substring(1).replace('-', ' ');
+        return switch (name.substring(0, name.indexOf('-'))) {
+            case "flink" -> new Flink(title, home, java, jobs);
+            case "hadoop" -> new Hadoop(title, home, java, jobs);
+            case "spark" -> new Spark(title, home, java, jobs);
+            default -> throw new IllegalArgumentException("there is no engine " + name);
+        };
+    }
+
     String title();
 
     /** Makes the data that the jobs read, below the folder. */
@@ -11,7 +23,24 @@ interface Engine {
     /** {@code agent} is what follows -javaagent: in all JVMs, with its report into the given folder; null for none. */
     Cluster start(Path work, AgentFlag agent) throws Exception;
 
-    record Job(String name, String what, String main, List<String> arguments) {}
+    /** One that {@code lasts} takes the time in milliseconds as one argument more, and repeats itself until then. */
+    record Job(String name, String what, String main, List<String> arguments, boolean lasts) {
+        Job(String name, String what, String main, List<String> arguments) {
+            this(name, what, main, arguments, false);
+        }
+
+        Job lasting() {
+            return new Job(name, what, main, arguments, true);
+        }
+
+        Job untilThen(long millis) {
+            List<String> more = new ArrayList<>(arguments);
+            if (lasts) {
+                more.add("" + millis);
+            }
+            return new Job(name, what, main, more, lasts);
+        }
+    }
 
     /** Makes the JVM option for reports in a folder. */
     record AgentFlag(Path jar, String options) {
@@ -25,10 +54,16 @@ interface Engine {
         /** Returns the line that the job prints as its result. */
         String run(Job job, Path reports) throws Exception;
 
-        /** Kills, as by power failure, a JVM that works on a job; returns its process. Waits until there is one. */
-        long killWorker() throws Exception;
+        /**
+         * Kills, as by power failure, a JVM that works on a job, with its reports in that folder; returns its process.
+         * Waits until there is one.
+         */
+        long killWorker(Path reports) throws Exception;
 
         long cpuMillis();
+
+        /** Its JVMs that run now. */
+        List<ProcessHandle> jvms();
 
         /** Sees to it that the reports of the last job are in the folder. */
         default void keepReports(Path reports) throws Exception {}

@@ -33,17 +33,9 @@ final class Engines {
                 Path.of(arguments[1]), Path.of(arguments[2]), Integer.parseInt(arguments[3]), page);
         for (String named : List.of(arguments).subList(4, arguments.length)) {
             String[] parts = named.split("[=:]");
-            engines.run(parts[0], engine(parts[0], Path.of(parts[1]), Path.of(parts[2]), Path.of(parts[3])));
+            engines.run(parts[0], Engine.of(parts[0], Path.of(parts[1]), Path.of(parts[2]), Path.of(parts[3])));
         }
         System.exit(engines.same ? 0 : 1);
-    }
-
-    private static Engine engine(String name, Path home, Path java, Path jobs) {
-        return switch (name) {
-            case "flink" -> new Flink(home, java, jobs);
-            case "spark" -> new Spark(home, java, jobs);
-            default -> throw new IllegalArgumentException("there is no engine " + name);
-        };
     }
 
     private void run(String name, Engine engine) throws Exception {
@@ -91,7 +83,7 @@ final class Engines {
         List<Exception> failed = new ArrayList<>();
         Thread killer = new Thread(() -> {
             try {
-                killed.add(cluster.killWorker());
+                killed.add(cluster.killWorker(reports));
             } catch (Exception e) {
                 failed.add(e);
             }

@@ -11,11 +11,13 @@ import java.util.stream.Stream;
 final class Flink implements Engine {
     private static final String LOGGING = "log4j-console.properties";
 
+    private final String title;
     private final Path home;
     private final Path java;
     private final Path jobJar;
 
-    Flink(Path home, Path java, Path jobJar) {
+    Flink(String title, Path home, Path java, Path jobJar) {
+        this.title = title;
         this.home = home;
         this.java = java;
         this.jobJar = jobJar;
@@ -23,7 +25,7 @@ final class Flink implements Engine {
 
     @Override
     public String title() {
-        return "Flink 1.20";
+        return title;
     }
 
     @Override
@@ -118,7 +120,7 @@ final class Flink implements Engine {
         }
 
         @Override
-        public long killWorker() throws Exception {
+        public long killWorker(Path reports) throws Exception {
             for (int tried = 0; tried < 2000; tried++) {
                 for (int i = 0; i < workers.size(); i++) {
                     String log = Files.readString(work.resolve("taskmanager-" + i + ".log"));
@@ -136,6 +138,11 @@ final class Flink implements Engine {
         @Override
         public long cpuMillis() {
             return daemons.cpuMillis();
+        }
+
+        @Override
+        public List<ProcessHandle> jvms() {
+            return daemons.jvms();
         }
 
         @Override

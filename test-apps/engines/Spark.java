@@ -9,11 +9,13 @@ import java.util.Map;
 
 /** Spark standalone: a master, two workers, and for each job a driver and two executors. */
 final class Spark implements Engine {
+    private final String title;
     private final Path home;
     private final Path java;
     private final Path jobJar;
 
-    Spark(Path home, Path java, Path jobJar) {
+    Spark(String title, Path home, Path java, Path jobJar) {
+        this.title = title;
         this.home = home;
         this.java = java;
         this.jobJar = jobJar;
@@ -21,7 +23,7 @@ final class Spark implements Engine {
 
     @Override
     public String title() {
-        return "Spark 3.5";
+        return title;
     }
 
     @Override
@@ -39,7 +41,8 @@ final class Spark implements Engine {
         }
         return List.of(
                 new Job("vectors", "`writeObject` and `readObject` loops in a shuffle and a broadcast",
-                        "jobs.spark.Vectors", List.of("400", "20000")),
+                        "jobs.spark.Vectors", List.of("400", "20000"))
+                        .lasting(),
                 new Job("sketches", "CountMinSketch, BloomFilter and RoaringBitmap, merged", "jobs.spark.Sketches",
                         List.of("8", "100000")),
                 new Job("files", "`readFloat` on the streams of `binaryFiles`", "jobs.spark.Files",
@@ -114,7 +117,7 @@ final class Spark implements Engine {
         }
 
         @Override
-        public long killWorker() throws Exception {
+        public long killWorker(Path reports) throws Exception {
             Path running = log;
             for (int tried = 0; running == null; tried++) {
                 if (tried == 2000) {
@@ -138,6 +141,11 @@ final class Spark implements Engine {
         @Override
         public long cpuMillis() {
             return daemons.cpuMillis();
+        }
+
+        @Override
+        public List<ProcessHandle> jvms() {
+            return daemons.jvms();
         }
 
         @Override

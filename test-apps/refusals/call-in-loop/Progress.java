@@ -2,9 +2,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** The loop tells somebody how far it is. */
+/** The loop tells other threads how far it is. */
 public class Progress {
-    private int told;
+    private volatile int told;
 
     void tell(int percent) {
         told = percent;

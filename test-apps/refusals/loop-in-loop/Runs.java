@@ -4,10 +4,19 @@ import java.io.IOException;
 
 /** One element in the file stands for several in the array. */
 public class Runs {
-    static int repeated(DataInput in, int[] a, int n) throws IOException {
+    static int repeated(DataInput in, byte[] a, int n) throws IOException {
         int k = 0;
         for (int i = 0; i < n; i++) {
-            int value = in.readInt(); // kept("LOOP_IN_LOOP")
+            byte value = in.readByte(); // kept("LOOP_IN_LOOP")
+            for (int copies = 0; copies < 3; copies++) a[k++] = value;
+        }
+        return k;
+    }
+
+    static int repeatedInts(DataInput in, int[] a, int n) throws IOException {
+        int k = 0;
+        for (int i = 0; i < n; i++) {
+            int value = in.readInt(); // rewritten("ReplayCalls")
             for (int copies = 0; copies < 3; copies++) a[k++] = value;
         }
         return k;

@@ -44,7 +44,7 @@ public final class Signals {
         long check = 0;
         for (double[] one : sums.values()) {
             for (double value : one) {
-                check = check * 31 + Double.doubleToLongBits(value);
+                check = check * 31 + Double.hashCode(value);
             }
         }
         System.out.println("result " + sums.size() + " " + Long.toHexString(check));

@@ -804,7 +804,7 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("LOOP_IN_LOOP")
+    @Becomes("ReplayCalls")
     public void loopInside(DataInput in, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         int sum = 0;
         for (; i < end; i++) {

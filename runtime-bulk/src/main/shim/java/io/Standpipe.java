@@ -537,7 +537,7 @@ public abstract class Standpipe {
 
     /** Whoever calls may hand over what was never one. */
     private static boolean isSieve(Object sieve) {
-        return sieve instanceof Object[] && ((Object[]) sieve).length > 1 && ((Object[]) sieve)[0] instanceof byte[];
+        return sieve instanceof Object[] && ((Object[]) sieve).length > 3 && ((Object[]) sieve)[0] instanceof byte[];
     }
 
     /** The bytes of the window. */
@@ -545,7 +545,20 @@ public abstract class Standpipe {
         return isSieve(sieve) ? (byte[]) ((Object[]) sieve)[0] : NOTHING;
     }
 
-    /** The last round has left the file at this position, or at less than 0 where no round was made. */
+    /**
+     * Fills {@code a[i…end)} from that position of the file, out of its windows. Returns {@code end}, and above that
+     * whether it is so; 0 when this row and the rest are the loop's.
+     */
+    @DontInline
+    public static long readRow(Object sieve, long position, Object a, int i, int end, int how) {
+        Standpipe e = engine;
+        return e == null || !isSieve(sieve) ? 0 : e.readRow((Object[]) sieve, position, a, i, end, how);
+    }
+
+    /**
+     * The last round has left the file at this position, or at less than 0 where no round was made. Rows know it
+     * themselves.
+     */
     public static void endSieve(Object sieve, long position, int rounds) {
         if (isSieve(sieve)) {
             installed.endSieve((Object[]) sieve, position, rounds);
@@ -569,6 +582,8 @@ public abstract class Standpipe {
     protected abstract Object[] openSieve(Object file, int rounds, int size, int site);
 
     protected abstract long sieve(Object[] sieve, long position, int rounds);
+
+    protected abstract long readRow(Object[] sieve, long position, Object a, int i, int end, int how);
 
     protected abstract void endSieve(Object[] sieve, long position, int rounds);
 

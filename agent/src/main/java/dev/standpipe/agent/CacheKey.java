@@ -59,6 +59,7 @@ final class CacheKey {
         for (Option option : OPTIONS) {
             add(options.setting(option).value(), key);
         }
+        add(String.valueOf(options.countsEntries()), key);
         return key.toString();
     }
 

@@ -14,12 +14,14 @@ import java.util.function.ToIntFunction;
 final class ClassAnalysis {
     private final Rewriter rewriter;
 
-    ClassAnalysis(AgentSession session) {
+    /** {@code counting} how often loops are entered that are left alone. */
+    ClassAnalysis(AgentSession session, boolean counting) {
         Options options = session.options();
         Rewriter standard =
                 Rewriter.standard().adopting().applying(chosen(options)).numberedBy(numbers(session.observations()));
         boolean ahead = options.setting(Option.PREFETCH).value().equals("ahead");
-        this.rewriter = ahead ? standard.readingAhead() : standard;
+        Rewriter reading = ahead ? standard.readingAhead() : standard;
+        this.rewriter = counting ? reading.countingEntries() : reading;
     }
 
     // Inner classes where lambdas would do: see Rewriter.

@@ -21,6 +21,7 @@ final class ClassRewriting {
     private final Set<String> told = Collections.synchronizedSet(new HashSet<>());
     private final PerLoader<Set<String>> rewritten = new PerLoader<>();
     private final PerLoader<Set<String>> changedByOthers = new PerLoader<>();
+    private final boolean counting;
     private ClassAnalysis analysis;
 
     /** {@code key} is null where nothing is to be kept. */
@@ -28,7 +29,10 @@ final class ClassRewriting {
         this.session = session;
         this.linking = new RuntimeLinking(session);
         this.supertypes = new Supertypes(key != null);
-        this.kept = key == null ? null : KeptVerdicts.of(session, supertypes, key);
+        boolean counts = session.options().countsEntries();
+        this.counting = counts && linking.counts();
+        // what was kept when loops were counted calls what counts them
+        this.kept = key == null || counts != counting ? null : KeptVerdicts.of(session, supertypes, key);
         session.shutdownReport().saves(kept);
         checkRules();
     }
@@ -70,7 +74,7 @@ final class ClassRewriting {
 
     private synchronized ClassAnalysis analysis() {
         if (analysis == null) {
-            analysis = new ClassAnalysis(session);
+            analysis = new ClassAnalysis(session, counting);
         }
         return analysis;
     }

@@ -83,7 +83,7 @@ final class KeptVerdicts {
 
     /** Whether the numbers in its code are still to be had. */
     private boolean isNumbered(Verdict verdict) {
-        for (int loop = 0; loop < verdict.rewrittenLoops(); loop++) {
+        for (int loop = 0; loop < verdict.numberedLoops(); loop++) {
             if (!session.observations().found(verdict.key(loop), verdict.site(loop))) {
                 return false;
             }

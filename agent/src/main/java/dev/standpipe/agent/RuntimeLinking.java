@@ -7,6 +7,7 @@ import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.count.Entries;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.route.ClassFileSource;
@@ -80,8 +81,29 @@ final class RuntimeLinking {
         if (JavaVersion.RUNNING < 9) {
             return Link.establish(source());
         }
-        JvmsOwnLoader.of(session.instrumentation()).define(DataInputStream.class, Link.doorway(source()));
+        define(Link.doorway(source()));
         return null;
+    }
+
+    private void define(byte[] classFile) throws ReflectiveOperationException {
+        JvmsOwnLoader.of(session.instrumentation()).define(DataInputStream.class, classFile);
+    }
+
+    /** Whether loops that nothing is moved for can be counted, for there is something in the JDK that does. */
+    boolean counts() {
+        try {
+            byte[] tally = Link.tally(source());
+            if (JavaVersion.RUNNING < 9) {
+                Link.define(tally);
+            } else {
+                define(tally);
+            }
+            Entries.begin();
+            return true;
+        } catch (Throwable e) {
+            session.complain("does not count how often loops are entered: " + e);
+            return false;
+        }
     }
 
     /** The doorway is to be of the runtime's release, and the runtime may be one that the program has brought. */

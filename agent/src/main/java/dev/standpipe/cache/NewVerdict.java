@@ -30,15 +30,15 @@ public final class NewVerdict {
         if (asked.size() > MOST || keys.size() > MOST) {
             throw new IOException("it is too large");
         }
-        List<String> rewritten = new ArrayList<>();
+        List<String> numbered = new ArrayList<>();
         int[] sites = new int[findings.size()];
         for (int i = 0; i < sites.length; i++) {
-            if (findings.get(i).isRewritten()) {
-                sites[rewritten.size()] = findings.get(i).site();
+            if (findings.get(i).site() != 0) {
+                sites[numbered.size()] = findings.get(i).site();
                 if (keys.get(i).length() > MOST / 3) {
                     throw new IOException("a name is too long");
                 }
-                rewritten.add(keys.get(i));
+                numbered.add(keys.get(i));
             }
         }
         return new Verdict(
@@ -47,8 +47,8 @@ public final class NewVerdict {
                 needsRuntime,
                 asked.keySet().toArray(new String[0]),
                 asked.values().toArray(new Stamp[0]),
-                rewritten.toArray(new String[0]),
-                Arrays.copyOf(sites, rewritten.size()),
+                numbered.toArray(new String[0]),
+                Arrays.copyOf(sites, numbered.size()),
                 after == null ? null : before.clone(),
                 after == null ? null : after.clone(),
                 FindingFormat.bytes(findings));

@@ -22,7 +22,7 @@ public final class Verdict implements Supplier<List<Finding>> {
 
     final Stamp[] answers;
 
-    /** The loops that were rewritten, and the number that the new code has for each. */
+    /** The loops that have a number in the new code, and which. */
     final String[] keys;
 
     final int[] sites;
@@ -83,7 +83,7 @@ public final class Verdict implements Supplier<List<Finding>> {
         return needsRuntime;
     }
 
-    public int rewrittenLoops() {
+    public int numberedLoops() {
         return keys.length;
     }
 

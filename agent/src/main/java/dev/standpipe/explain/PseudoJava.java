@@ -215,9 +215,11 @@ public final class PseudoJava {
             case TRANSFER:
             case ARRAY_STORE:
             case FIELD_STORE:
+            case INNER_LOOP:
                 return true;
             case CALL:
             case QUIET_CALL:
+            case OWN_CALL:
             case OTHER:
                 return Statements.of(effect, null) != null;
             default:

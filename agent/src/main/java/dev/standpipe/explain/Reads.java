@@ -144,6 +144,7 @@ final class Reads {
                     break;
                 case CALL:
                 case QUIET_CALL:
+                case OWN_CALL:
                     int made = expressions.calls().made(effect);
                     if (!used.contains(made)) {
                         collect(expressions.calls().written(made), used);

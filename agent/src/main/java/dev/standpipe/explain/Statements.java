@@ -22,6 +22,8 @@ final class Statements {
                         + in.assigned(effect.operand(2)) + ";";
             case FIELD_STORE:
                 return fieldStore(effect, in);
+            case INNER_LOOP:
+                return "// another loop runs here";
             default:
                 if (effect.by() instanceof JumpInsnNode) {
                     return "// a value is handed from round to round on the stack";

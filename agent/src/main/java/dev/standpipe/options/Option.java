@@ -35,7 +35,8 @@ public enum Option {
             "profile",
             "light",
             "whether loops that move one element at a time are timed, for reports, by looking at the stacks of all "
-                    + "threads every now and then: light takes less than 1 % of a processor, full looks more often",
+                    + "threads every now and then: light takes less than 1 % of a processor, full looks more often, "
+                    + "and has loops counted that are left alone, which changes their classes",
             "off",
             "light",
             "full"),

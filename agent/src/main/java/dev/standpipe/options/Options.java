@@ -146,6 +146,11 @@ public final class Options {
         return value(Option.PROFILE).equals("full");
     }
 
+    /** Whether it is counted how often loops are entered that nothing is moved for. */
+    public boolean countsEntries() {
+        return profilesClosely() && !dryrun();
+    }
+
     public boolean dryrun() {
         return is(Option.DRYRUN);
     }

@@ -1,6 +1,7 @@
 package dev.standpipe.report;
 
 import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.runtime.count.Entries;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
 import java.util.ArrayList;
@@ -73,8 +74,9 @@ public final class Weights {
     private SiteRow row(Finding finding, Site site) {
         SiteRow row = SiteRow.of(finding, site == null ? Activity.NONE : Activity.of(site))
                 .from(origins.get(finding.place().className()));
-        SpentTime spent = spentTime;
-        return spent == null ? row : row.spending(spent.of(row.key()));
+        SpentTime time = spentTime;
+        Spent spent = time == null ? Spent.NONE : time.of(row.key());
+        return row.spending(site == null || row.isRewritten() ? spent : spent.entered(Entries.of(site.id())));
     }
 
     private static SiteRow compared(SiteRow row, Site site, SavedTime saved) {

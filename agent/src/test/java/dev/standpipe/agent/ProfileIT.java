@@ -5,9 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.report.format.Reports;
+import dev.standpipe.runtime.count.Entries;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import oldstyle.Costs;
+import oldstyle.Entered;
 import oldstyle.Hello;
 import oldstyle.Program;
 import org.junit.jupiter.api.Tag;
@@ -127,6 +133,51 @@ class ProfileIT {
             }
         }
         throw new AssertionError("no loop in " + method);
+    }
+
+    @Test
+    void howOftenLoopsAreEnteredIsCountedIfSomebodyWantsToKnow() throws Exception {
+        String plain = Jvm.plain().running(Entered.class, 200).end().out;
+        Map<String, Long> counted = entered("profile=full", 200, plain);
+        for (Map.Entry<String, Long> loop : counted.entrySet()) {
+            assertThat(loop.getValue()).as(loop.getKey()).isEqualTo(taken(plain, loop.getKey()));
+        }
+        assertThat(counted).hasSize(9);
+        assertThat(entered("", 200, plain).values()).containsOnly(Entries.UNKNOWN);
+        assertThat(entered("profile=off", 200, plain).values()).containsOnly(Entries.UNKNOWN);
+        assertThat(entered("profile=full,dryrun=true", 200, plain).values()).containsOnly(Entries.UNKNOWN);
+    }
+
+    /** What is kept has calls of what counts, or it has none: each is for runs of its own kind. */
+    @Test
+    void theCacheKeepsCodeThatCountsForThoseWhoCount() throws Exception {
+        String plain = Jvm.plain().running(Entered.class, 50).end().out;
+        String cache = "cache=" + folder.resolve("cache");
+        assertThat(entered(cache, 50, plain).values()).containsOnly(Entries.UNKNOWN);
+        Map<String, Long> first = entered(cache + ",profile=full", 50, plain);
+        assertThat(first.values()).doesNotContain(Entries.UNKNOWN);
+        assertThat(entered(cache + ",profile=full", 50, plain)).isEqualTo(first);
+        assertThat(text(folder.resolve("entered.json"))).doesNotContain("\"classesFromCache\": 0");
+        assertThat(entered(cache, 50, plain).values()).containsOnly(Entries.UNKNOWN);
+    }
+
+    private Map<String, Long> entered(String options, int times, String plain) throws Exception {
+        Path json = folder.resolve("entered.json");
+        Jvm.Ended ended = Jvm.watched("report=" + json + "," + options)
+                .running(Entered.class, times)
+                .end();
+        assertThat(ended.out).as(ended.err).isEqualTo(plain);
+        assertThat(ended.code).isZero();
+        Map<String, Long> entered = new TreeMap<>();
+        for (SiteRow site : Reports.read(json).sites()) {
+            assertThat(site.isRewritten()).as(site.toString()).isFalse();
+            entered.put(site.place().method(), site.spent().entries());
+        }
+        return entered;
+    }
+
+    private static String text(Path file) throws IOException {
+        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     }
 
     @Test

@@ -61,7 +61,7 @@ class VerdictFileTest {
         assertThat(changed.stamp).isEqualTo(Stamp.of(BEFORE));
         assertThat(changed.classFile()).isEqualTo(AFTER);
         assertThat(changed.needsRuntime()).isTrue();
-        assertThat(changed.rewrittenLoops()).isEqualTo(1);
+        assertThat(changed.numberedLoops()).isEqualTo(1);
         assertThat(changed.key(0)).isEqualTo("first");
         assertThat(changed.site(0)).isEqualTo(7);
         assertThat(changed.classesAsked()).isEqualTo(1);

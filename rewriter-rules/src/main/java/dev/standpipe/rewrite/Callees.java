@@ -1,8 +1,11 @@
 package dev.standpipe.rewrite;
 
 import dev.standpipe.rewrite.emit.Lines;
+import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.summary.Callee;
+import dev.standpipe.rewrite.summary.Footprint;
 import dev.standpipe.rewrite.summary.PureCalls;
+import dev.standpipe.rewrite.summary.QuietCode;
 import dev.standpipe.rewrite.summary.Transfer;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,16 +19,23 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * The methods of a class that can be followed from a loop: no other code can be meant by a call of them, and they lead
- * to a transfer or do what a loop's own instructions may do.
+ * to a transfer or do what a loop's own instructions may do. Besides those that may be called without knowing what they
+ * compute: see {@link QuietCode}.
  */
 final class Callees {
     private static final AbstractInsnNode[] NOTHING = {};
+    private static final int MOST_PROOFS = 8;
 
     private final ClassScan scan;
     private final OwnCalls calls;
     private final Map<String, MethodNode> bodies = new HashMap<>();
     private final Map<String, Callee> callees = new HashMap<>();
     private final Map<String, Boolean> quiet = new HashMap<>();
+
+    /** By the method; null for one that leaves more than that, or whose proof is under way: it calls itself. */
+    private final Map<String, Footprint> footprints = new HashMap<>();
+
+    private int proofs;
 
     Callees(ClassScan scan, OwnCalls calls) {
         this.scan = scan;
@@ -104,6 +114,32 @@ final class Callees {
                 || call.owner.equals(scan.name()) && isQuiet(call.name + call.desc, depth + 1);
     }
 
+    /** What the call leaves behind; null if it may do anything. */
+    Footprint footprint(MethodInsnNode call) {
+        String method = call.name + call.desc;
+        if (!call.owner.equals(scan.name()) || !bodies.containsKey(method) || !scan.isPlain(method)) {
+            return null;
+        }
+        if (!footprints.containsKey(method) && proofs < MOST_PROOFS) {
+            footprints.put(method, null);
+            proofs++;
+            footprints.put(method, footprint(bodies.get(method)));
+            proofs--;
+        }
+        Footprint left = footprints.get(method);
+        boolean certain = call.getOpcode() == Opcodes.INVOKESTATIC
+                || call.getOpcode() == Opcodes.INVOKESPECIAL
+                || scan.isSettled(method);
+        left = left == null || certain ? left : left.ofThisClass();
+        return left == null || !left.isOfThisClass() || scan.isComparable() ? left : null;
+    }
+
+    private Footprint footprint(MethodNode body) {
+        return body.tryCatchBlocks.isEmpty()
+                ? QuietCode.of(ControlFlow.of(body, scan.work()), scan.facts(body.name))
+                : null;
+    }
+
     /** What the call comes to in another method, or null. */
     Transfer transferBehind(MethodInsnNode call) {
         return call.owner.equals(scan.name()) ? calls.transferOf(call.name + call.desc) : null;
@@ -132,8 +168,8 @@ final class Callees {
     }
 
     /**
-     * The methods that may be followed from the candidates, those with a transfer of their own whatever speaks against
-     * it: they are told of.
+     * The methods that may be followed from the candidates, or called in their loops; those with a transfer of their
+     * own whatever speaks against it: they are told of.
      */
     Set<String> wanted() {
         Set<String> callers = new HashSet<>(scan.candidates());
@@ -148,6 +184,11 @@ final class Callees {
         Set<String> wanted = new HashSet<>();
         for (String method : called) {
             if (scan.isCarrier(method) || scan.isSettled(method)) {
+                wanted.add(method);
+            }
+        }
+        for (String method : calls.calledInLoops(scan.candidates())) {
+            if (scan.isPlain(method)) {
                 wanted.add(method);
             }
         }

@@ -3,6 +3,7 @@ package dev.standpipe.rewrite;
 import dev.standpipe.rewrite.summary.Callee;
 import dev.standpipe.rewrite.summary.ClassFacts;
 import dev.standpipe.rewrite.summary.FieldName;
+import dev.standpipe.rewrite.summary.Footprint;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.Transfers;
 import dev.standpipe.rewrite.summary.WireType;
@@ -87,6 +88,18 @@ final class ClassScan {
 
     Callees callees() {
         return callees;
+    }
+
+    /** It is Java code that takes no lock, and will be what it is. */
+    boolean isPlain(String method) {
+        MethodOutline outline = structure.method(method);
+        return trustingGetters && outline != null && outline.isPlain();
+    }
+
+    /** Whether code can compare the class of an object with this one. */
+    boolean isComparable() {
+        return reader.readUnsignedShort(6) >= Opcodes.V1_5
+                && (reader.getAccess() & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_INTERFACE)) == 0;
     }
 
     /** No other code can be meant by a call of it. */
@@ -191,6 +204,16 @@ final class ClassScan {
             @Override
             public Callee callee(MethodInsnNode call) {
                 return callees.callee(call);
+            }
+
+            @Override
+            public Footprint footprint(MethodInsnNode call) {
+                return callees.footprint(call);
+            }
+
+            @Override
+            public String name() {
+                return name;
             }
 
             @Override

@@ -1,5 +1,10 @@
 package dev.standpipe.rewrite;
 
+import dev.standpipe.rewrite.emit.Emitter;
+import dev.standpipe.rewrite.emit.Prepared;
+import dev.standpipe.rewrite.plan.Plan;
+import java.util.List;
+
 /** How much code may still be added to a method. */
 final class CodeBudget {
     /** HotSpot compiles no method that is larger. */
@@ -30,5 +35,16 @@ final class CodeBudget {
         }
         length += bytes;
         return true;
+    }
+
+    /** The code for as many of a loop's plans, from the first on, as there is room for; null if that is none. */
+    Prepared fitting(List<Plan> plans, Emitter emitter) {
+        for (int n = plans.size(); n > 0; n--) {
+            Prepared prepared = emitter.prepare(plans.subList(0, n));
+            if (allows(prepared.size())) {
+                return prepared;
+            }
+        }
+        return null;
     }
 }

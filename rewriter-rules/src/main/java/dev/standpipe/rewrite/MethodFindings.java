@@ -29,6 +29,9 @@ final class MethodFindings {
     private final AbstractInsnNode[] code;
     private final Lines lines;
     private final List<Finding> all = new ArrayList<>();
+    /** The index of each, by the position of its first transfer. */
+    private final Map<Integer, Integer> indexes = new HashMap<>();
+
     private final Map<Integer, int[]> spans = new HashMap<>();
     private int[] instructions;
 
@@ -68,15 +71,27 @@ final class MethodFindings {
         if (refusal.reason() == Reason.TRANSFER_IN_HELPER) {
             culprit += scan.callees().whereIsTransfer((MethodInsnNode) code[position]);
         }
-        add(spanning(at, Finding.kept(place(at), carried(at), refusal.reason(), culprit)), summary);
+        add(at, spanning(at, Finding.kept(place(at), carried(at), refusal.reason(), culprit)), summary);
     }
 
     /** The loop is rewritten; returns the number under which it is counted. */
     int rewrite(int at, Rule rule, Summary summary, ToIntFunction<Finding> numbers) {
         Finding finding = spanning(at, Finding.rewritten(place(at), carried(at), rule.id()));
         int site = numbers.applyAsInt(finding);
-        add(finding.atSite(site), summary);
+        add(at, finding.atSite(site), summary);
         return site;
+    }
+
+    /** The loop with its first transfer there is counted, though it is left alone; returns its number. */
+    int number(int at, ToIntFunction<Finding> numbers) {
+        Finding finding = all.get(indexes.get(at));
+        int site = numbers.applyAsInt(finding);
+        all.set(indexes.get(at), finding.atSite(site));
+        return site;
+    }
+
+    boolean isRewritten(int at) {
+        return all.get(indexes.get(at)).isRewritten();
     }
 
     private Finding spanning(int at, Finding finding) {
@@ -84,7 +99,8 @@ final class MethodFindings {
         return span == null ? finding : finding.spanning(span[0], span[1]);
     }
 
-    private void add(Finding finding, Summary summary) {
+    private void add(int at, Finding finding, Summary summary) {
+        indexes.put(at, all.size());
         all.add(finding);
         listener.found(finding, summary);
     }

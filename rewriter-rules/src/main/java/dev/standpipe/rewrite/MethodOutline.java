@@ -49,9 +49,14 @@ final class MethodOutline {
         return name.startsWith("<");
     }
 
-    /** Nothing overrides it, and it is Java code without a lock. */
+    /** It is Java code without a lock. */
+    boolean isPlain() {
+        return (access & NOT_PLAIN) == 0;
+    }
+
+    /** Nothing overrides it, and it is plain. */
     boolean isSettled(boolean classIsFinal) {
-        return (classIsFinal || (access & SETTLED) != 0) && (access & NOT_PLAIN) == 0;
+        return (classIsFinal || (access & SETTLED) != 0) && isPlain();
     }
 
     /**

@@ -103,6 +103,10 @@ final class MethodRewriting {
                 findings.keep(at, new Refusal(Reason.TANGLED), null);
             }
         }
+        if (settings.countingEntries) {
+            // after all is decided: it is to take the room of no transfer
+            changed |= new EntryCounting(flow, budget, findings, settings.numbers).count(sites, emitter);
+        }
         if (changed) {
             emitter.insert();
         }
@@ -271,13 +275,13 @@ final class MethodRewriting {
         }
         Match match = rule.match(candidate);
         boolean again = settings.readingAhead && Recurrence.of(summary, match).isPossible();
-        Plan plan = Plan.of(summary, match, again);
-        if (plan.places().isEmpty()) {
+        List<Plan> plans = Plan.all(summary, match, again);
+        if (plans.get(0).places().isEmpty()) {
             findings.keep(at, new Refusal(Reason.NO_ENTRY), summary);
             return;
         }
-        Prepared prepared = emitter.prepare(plan);
-        if (!budget.allows(prepared.size())) {
+        Prepared prepared = budget.fitting(plans, emitter);
+        if (prepared == null) {
             findings.keep(at, new Refusal(Reason.METHOD_TOO_LARGE), summary);
             return;
         }

@@ -110,6 +110,22 @@ final class OwnCalls {
         return found;
     }
 
+    /** What these methods may call in their loops, and what that may call. */
+    Set<String> calledInLoops(Set<String> callers) {
+        Set<String> called = new HashSet<>();
+        for (String caller : callers) {
+            Method method = methods.get(caller);
+            BitSet looped = method == null ? new BitSet() : method.looped;
+            for (int k = looped.nextSetBit(0); k >= 0; k = looped.nextSetBit(k + 1)) {
+                if (method.calls.get(k) instanceof String) {
+                    called.add((String) method.calls.get(k));
+                }
+            }
+        }
+        called.addAll(calledFrom(called));
+        return called;
+    }
+
     /** What these methods may call, over as many calls as are followed. */
     Set<String> calledFrom(Set<String> callers) {
         Set<String> called = new HashSet<>();

@@ -88,6 +88,16 @@ public final class Rewriter {
         return new Rewriter(changed);
     }
 
+    /**
+     * For JVMs that have {@link Symbols#TALLY}: loops that are left alone are given numbers, too, and counted whenever
+     * they are entered, as far as each way in can be counted.
+     */
+    public Rewriter countingEntries() {
+        Settings changed = settings.copy();
+        changed.countingEntries = true;
+        return new Rewriter(changed);
+    }
+
     /** For classes that somebody is about to change: what a getter does now it need not do then. */
     public Rewriter trustingNoGetters() {
         Settings changed = settings.copy();

@@ -13,6 +13,7 @@ final class Settings {
     String doorway;
     boolean adopting;
     boolean readingAhead;
+    boolean countingEntries;
     boolean trustingGetters;
 
     private Settings() {}
@@ -36,6 +37,7 @@ final class Settings {
         copy.doorway = doorway;
         copy.adopting = adopting;
         copy.readingAhead = readingAhead;
+        copy.countingEntries = countingEntries;
         copy.trustingGetters = trustingGetters;
         return copy;
     }

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Streams over the channel of a file, which interrupts close and which others use too. */
 @Timeout(60)
 class ChannelsTest {
+    private static final int ROUNDS = 300;
     private static final int BYTES = 1 << 20;
 
     @TempDir
@@ -175,14 +176,14 @@ class ChannelsTest {
         ByteBuffer.wrap(data).asIntBuffer().get(expected);
         AtomicIntegerArray seen = new AtomicIntegerArray(2);
         Run.bothWays(run -> {
-            for (int round = 0; run.prefixed && round < 300; round++) {
+            for (int round = 0; run.prefixed && isToGoOn(round, seen); round++) {
                 boolean interrupts = round % 2 == 0;
                 FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
                 int[] a = new int[expected.length];
                 Run.End ended = whileRunning(
                         channel,
                         interrupts,
-                        round * 3_000,
+                        delay(round, 3_000),
                         () -> run.readQuietly(new DataInputStream(Channels.newInputStream(channel)), a, 0, a.length));
                 for (int i = 0; i < a.length; i++) {
                     if (a[i] != (i < ended.i ? expected[i] : 0)) {
@@ -204,13 +205,13 @@ class ChannelsTest {
         int[] a = Bits.ints(BYTES / 4);
         AtomicIntegerArray seen = new AtomicIntegerArray(2);
         Run.bothWays(run -> {
-            for (int round = 0; run.prefixed && round < 300; round++) {
+            for (int round = 0; run.prefixed && isToGoOn(round, seen); round++) {
                 boolean interrupts = round % 2 == 0;
                 Files.deleteIfExists(file);
                 FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 DataOutputStream out = new DataOutputStream(Channels.newOutputStream(channel));
-                Run.End ended =
-                        whileRunning(channel, interrupts, round * 4_000, () -> run.writeQuietly(out, a, 0, a.length));
+                Run.End ended = whileRunning(
+                        channel, interrupts, delay(round, 4_000), () -> run.writeQuietly(out, a, 0, a.length));
                 long more = Files.size(file) - 4L * ended.i;
                 assertThat(more).isBetween(0L, ended.thrown == null ? 0L : 4L);
                 assertThat(out.size()).isEqualTo(4 * ended.i);
@@ -222,6 +223,16 @@ class ChannelsTest {
         });
         assertThat(seen.get(0)).as("interrupted in the middle").isPositive();
         assertThat(seen.get(1)).as("closed in the middle").isPositive();
+    }
+
+    /** Where a thread comes late to its processor, it takes more rounds to meet the middle. */
+    private static boolean isToGoOn(int round, AtomicIntegerArray seen) {
+        return round < ROUNDS || round < 10 * ROUNDS && (seen.get(0) == 0 || seen.get(1) == 0);
+    }
+
+    /** Later by so many nanoseconds each round, and by less each time it begins anew. */
+    private static int delay(int round, int nanos) {
+        return round % ROUNDS * nanos / (1 + round / ROUNDS);
     }
 
     private interface Loop {

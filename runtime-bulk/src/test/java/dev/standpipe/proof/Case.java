@@ -38,6 +38,9 @@ final class Case {
     /** The loop is over fields, which it reads anew for each element. */
     boolean deep;
 
+    /** And asks the transfer again whenever it has moved something. */
+    boolean resumed;
+
     /** Of the array; -1 is no array. */
     int length;
 
@@ -67,7 +70,7 @@ final class Case {
     private byte[] encoded;
 
     int marks() {
-        return deep ? Format.JDK_ONLY : 0;
+        return deep ? Format.JDK_ONLY | (resumed ? Format.RESUMED : 0) : 0;
     }
 
     /** Bytes of a round. */
@@ -133,7 +136,10 @@ final class Case {
                 .append(" to ")
                 .append(end);
         text.append(othersLonger == 0 ? "" : " others " + othersLonger + " longer");
-        text.append(deep ? " deep" : "").append(aliased ? " aliased" : "").append(sharing ? " sharing" : "");
+        text.append(deep ? " deep" : "")
+                .append(resumed ? " resumed" : "")
+                .append(aliased ? " aliased" : "")
+                .append(sharing ? " sharing" : "");
         text.append(before.isEmpty() ? "" : "; before " + before).append(after.isEmpty() ? "" : "; after " + after);
         return text.toString();
     }

@@ -48,6 +48,7 @@ final class Draw {
         array(n);
         content(n);
         c.deep = choices.chance(20);
+        c.resumed = c.deep && choices.chance(50);
         if (c.leaf == Leaf.USER) {
             behaviour();
         }

@@ -166,8 +166,9 @@ public final class Exhaustion {
             }
             this.rounds = programs.isEmpty() ? forms.rounds(writing) : forms(this.programs);
             this.staged = forms == Forms.ROUNDS;
-            boolean ofFile = c.receiver.isFile() || c.leaf.isFile() && c.layers.isEmpty();
-            this.longer = c.receiver.isObject() ? LONGER_FOR_OBJECTS : LONGER;
+            boolean inBlocks = c.layers.stream().anyMatch(layer -> layer.kind == Layer.Kind.OBJECTS);
+            boolean takesMany = inBlocks || c.receiver.isFile() || c.leaf.isFile() && c.layers.isEmpty();
+            this.longer = inBlocks || c.receiver.isObject() ? LONGER_FOR_OBJECTS : LONGER;
             this.sides = new int[] {
                 rounds.size(),
                 7, // length -1 … 5
@@ -177,11 +178,11 @@ public final class Exhaustion {
                 row.hasSize() ? 9 : 1,
                 3, // bytes before the loop
                 4, // what comes after it
-                3, // over fields, which a user's leaf changes; over an array that a stream uses
+                4, // over fields, which a user's leaf changes, and once more if anything moved; over a stream's array
                 user ? FAULTS : 1,
                 user ? 2 : 1, // which call fails
                 user ? 3 : 1, // how the leaf cuts its reads, what it says of available()
-                programs.isEmpty() && !ofFile ? 1 : longer.length,
+                programs.isEmpty() && !takesMany ? 1 : longer.length,
             };
         }
 
@@ -244,8 +245,9 @@ public final class Exhaustion {
             if (on[6] > 0) {
                 c.before.add(new Step(Step.Op.BYTES, on[6] == 1 ? 1 : 3, -1));
             }
-            c.deep = on[8] == 1;
-            c.behaviour.meddlesAt = on[8] == 1 ? 2 : 0;
+            c.deep = on[8] == 1 || on[8] == 3;
+            c.resumed = on[8] == 3;
+            c.behaviour.meddlesAt = c.deep ? 2 : 0;
             c.aliased = on[8] == 2;
             c.behaviour.faultCall = on[9];
             c.behaviour.faultOp = (writing ? WRITE_FAULTS : READ_FAULTS)[on[10]];

@@ -22,7 +22,8 @@ final class Layer {
         SEQUENCE,
         LINE_NUMBER,
         // output only
-        PRINT;
+        PRINT,
+        OBJECTS;
 
         static final Kind[] IN = {
             BUFFERED,
@@ -55,6 +56,7 @@ final class Layer {
             CIPHER_CBC,
             CIPHER_GCM,
             PRINT,
+            OBJECTS,
             FILTER
         };
 

@@ -256,6 +256,11 @@ final class Mutants {
                 returning(0),
                 fuzz("read DATA [ZIP_STORED] BYTES", 20_000));
         bug("fields are taken for locals", "transfer/Transfer.isJdkOnly", returning(0), BUFFERED_USER);
+        bug(
+                "a loop over fields is not asked anew after other code has run",
+                "transfer/Transfer.isToAskAnew",
+                returning(0),
+                exhaustion("^write DATA \\[BUFFERED\\] USER$", 211));
 
         staged();
         ahead();

@@ -208,6 +208,8 @@ final class Outputs {
                 return zip(out, new ZipEntry("e"));
             case PRINT:
                 return new PrintStream(out);
+            case OBJECTS:
+                return new ObjectOutputStream(out);
             default:
                 return new CipherOutputStream(out, cipher(kind, true));
         }

@@ -159,9 +159,13 @@ public abstract class Run {
             if (bulk && c.staged) {
                 replay(over);
             } else if (bulk) {
-                long moved = prefix(over.a, over.i, over.end);
-                over.i = (int) moved;
-                Standpipe.check(moved);
+                int from;
+                do {
+                    from = over.i;
+                    long moved = prefix(over.a, from, over.end);
+                    over.i = (int) moved;
+                    Standpipe.check(moved);
+                } while (c.resumed && over.i != from);
             }
             for (; over.i < over.end; over.i++) {
                 body(over, over.i);

@@ -12,7 +12,7 @@ import dev.standpipe.runtime.count.Mode;
 final class CsvFormat implements ReportFormat {
     private static final String HEADER = "id,class,method,descriptor,line,source,rule,direction,element,receiver,"
             + "verdict,reason,explanation,bulkCalls,elements,bytes,E,P,D,nanos,declinedCalls,declinedBecause,"
-            + "loopSamples,loopNanos,loopTransferNanos,savedNanos,savedSystemCalls,loopElements,loopBytes";
+            + "loopSamples,loopNanos,loopTransferNanos,savedNanos,savedSystemCalls,loopElements,loopBytes,loopEntries";
 
     @Override
     public String of(Report report) {
@@ -49,7 +49,8 @@ final class CsvFormat implements ReportFormat {
                     site.saved().nanos(),
                     site.saved().systemCalls(),
                     site.spent().elements(),
-                    site.spent().bytes());
+                    site.spent().bytes(),
+                    site.spent().isCounted() ? site.spent().entries() : null);
         }
         return csv.toString();
     }

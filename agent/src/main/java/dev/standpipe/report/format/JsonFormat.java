@@ -146,14 +146,19 @@ public final class JsonFormat implements ReportFormat {
     }
 
     static void spent(JsonWriter json, Spent spent) {
-        json.object("loop")
-                .field("samples", spent.samples())
+        JsonWriter loop = json.object("loop");
+        loop.field("samples", spent.samples())
                 .field("nanos", spent.nanos())
                 .field("transferNanos", spent.transferNanos())
                 .field("how", spent.elements() == 0 ? null : "modelled")
                 .field("elements", spent.elements())
-                .field("bytes", spent.bytes())
-                .end();
+                .field("bytes", spent.bytes());
+        if (spent.isCounted()) {
+            loop.field("entries", spent.entries());
+        } else {
+            loop.field("entries", null);
+        }
+        loop.end();
     }
 
     static void saved(JsonWriter json, Saved saved) {

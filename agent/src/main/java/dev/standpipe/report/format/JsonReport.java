@@ -156,7 +156,8 @@ final class JsonReport {
         JsonObject loop = runtime.object("loop");
         Spent spent = new Spent(loop.count("samples"), loop.count("nanos"), loop.count("transferNanos"));
         // not in the first reports of schema 2
-        return loop.has("elements") ? spent.moving(loop.count("elements"), loop.count("bytes")) : spent;
+        Spent moved = loop.has("elements") ? spent.moving(loop.count("elements"), loop.count("bytes")) : spent;
+        return loop.has("entries") ? moved.entered(loop.count("entries")) : moved;
     }
 
     /** The id ends with it. */

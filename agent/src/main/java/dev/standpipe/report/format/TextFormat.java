@@ -73,6 +73,9 @@ final class TextFormat implements ReportFormat {
                             + Amounts.nanos(spent.transferNanos()) + " of it to move " + ReportSummary.singles(spent)
                             + " (seen " + Amounts.count(spent.samples(), "time", "times") + ")");
         }
+        if (spent.isCounted()) {
+            line(text, "  entered " + Amounts.count(spent.entries(), "time", "times"));
+        }
     }
 
     private static void activity(StringBuilder text, SiteRow site) {

@@ -89,6 +89,7 @@ final class HtmlSites {
                 .text("samples", Amounts.count(site.spent().samples(), "time", "times"))
                 .text("loopElements", singles(site.spent()))
                 .text("loopSize", Amounts.count(site.spent().bytes(), "byte", "bytes"))
+                .text("entries", entries(site.spent()))
                 .text("leftPercent", Long.toString(site.spent().transferNanos() * 100 / most))
                 .text("declinedFor", site.isRewritten() ? "" : site.reason())
                 .text("savedNanos", Long.toString(site.saved().nanos()))
@@ -104,6 +105,11 @@ final class HtmlSites {
     /** Empty where it is not known how many they were. */
     static String singles(Spent spent) {
         return spent.elements() == 0 ? "" : Amounts.count(spent.elements(), "element", "elements");
+    }
+
+    /** Empty where nobody has counted them. */
+    static String entries(Spent spent) {
+        return spent.isCounted() ? Amounts.count(spent.entries(), "time", "times") : "";
     }
 
     private static String why(SiteRow site) {

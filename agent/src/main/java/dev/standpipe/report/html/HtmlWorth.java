@@ -44,6 +44,7 @@ final class HtmlWorth {
                                 + " % of what is left")
                 .text("what", site.what())
                 .text("loopElements", HtmlSites.singles(site.spent()))
+                .text("entries", HtmlSites.entries(site.spent()))
                 .text("label", site.label())
                 .text("why", site.isRewritten() ? "Left to the loop while it ran." : site.explanation() + ".");
         return model.text(

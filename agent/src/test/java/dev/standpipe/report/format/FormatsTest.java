@@ -107,7 +107,7 @@ class FormatsTest {
     @Test
     void csvHasTheSame() {
         List<List<Long>> rows = new ArrayList<>();
-        Matcher row = Pattern.compile(",(\\d+),(\\d+),(\\d+),\\d+,\\d+,\\d+,(\\d+),\\d+,[^,]*(?:,\\d+){7}\r\n")
+        Matcher row = Pattern.compile(",(\\d+),(\\d+),(\\d+),\\d+,\\d+,\\d+,(\\d+),\\d+,[^,]*(?:,\\d+){7},\r\n")
                 .matcher(new CsvFormat().of(report));
         while (row.find()) {
             rows.add(longs(row));

@@ -46,7 +46,8 @@ class JsonReportTest {
     void keepsWhatLoopsTook() throws Exception {
         Report report = SampleReports.of(
                 SampleReports.declined("a/A", 1, "CALL_IN_LOOP").spending(new Spent(3, 40, 30)),
-                SampleReports.declined("a/B", 1, "CALL_IN_LOOP").spending(new Spent(5, 60, 50).moving(9, 36)),
+                SampleReports.declined("a/B", 1, "CALL_IN_LOOP")
+                        .spending(new Spent(5, 60, 50).moving(9, 36).entered(11)),
                 SampleReports.rewritten("a/C", 1, Activity.NONE).saving(new Saved(7_000, 3, true)));
         Report merged = Reports.merge(Arrays.asList(JsonReport.read(new JsonFormat().of(report)), report));
         assertThat(merged.sites().get(1).spent().samples()).isEqualTo(10);
@@ -56,6 +57,8 @@ class JsonReportTest {
         assertThat(merged.totals().spent().transferNanos()).isEqualTo(160);
         assertThat(merged.totals().spent().elements()).isEqualTo(18);
         assertThat(merged.totals().spent().bytes()).isEqualTo(72);
+        assertThat(merged.totals().spent().entries()).isEqualTo(22);
+        assertThat(merged.sites().get(0).spent().isCounted()).isFalse();
         assertThat(ReportSummary.of(merged, null))
                 .contains("That saved about 14.0 µs and at least 6 system calls.")
                 .contains("About 0.16 µs went into moving single elements, of 0.20 µs in such loops (seen 16 times).")

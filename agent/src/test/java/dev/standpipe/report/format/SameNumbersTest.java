@@ -40,7 +40,7 @@ class SameNumbersTest {
     private static final Pattern NOT_IN_CSV = Pattern.compile("/(totals|run)/.*");
 
     /** For people, the parts stand below each other. */
-    private static final Pattern SUMS = Pattern.compile(".*/declinedCalls");
+    private static final Pattern SUMS = Pattern.compile(".*/declinedCalls|/totals/loop/entries");
 
     private static Report report() {
         Activity one = new Activity(
@@ -65,10 +65,14 @@ class SameNumbersTest {
                 .by("java", Collections.<UnusedBackend>emptyList());
         List<SiteRow> sites = new ArrayList<>(Arrays.asList(
                 SampleReports.rewritten("a/A", 23, one)
-                        .spending(new Spent(71, 6_000_043, 7_000_051).moving(410_009, 1_640_039))
+                        .spending(new Spent(71, 6_000_043, 7_000_051)
+                                .moving(410_009, 1_640_039)
+                                .entered(97_001))
                         .saving(new Saved(11_000_003, 1_511, true)),
                 SampleReports.rewritten("a/B", 29, other)
-                        .spending(new Spent(83, 8_000_077, 9_000_097).moving(520_019, 2_080_081))
+                        .spending(new Spent(83, 8_000_077, 9_000_097)
+                                .moving(520_019, 2_080_081)
+                                .entered(98_009))
                         .saving(new Saved(12_000_007, 1_709, true))));
         for (int line = 10_000; line < 10_067; line++) {
             sites.add(

@@ -148,9 +148,11 @@ class HtmlFormatTest {
     @Test
     void howManyElementsALoopHasMovedAloneIsSaid() {
         SiteRow site = SampleReports.declined("a/One", 1, "TANGLED")
-                .spending(new Spent(9, 50_000_000, 40_000_000).moving(1_234_567, 4_938_268));
+                .spending(new Spent(9, 50_000_000, 40_000_000)
+                        .moving(1_234_567, 4_938_268)
+                        .entered(0));
         assertThat(new HtmlFormat().of(SampleReports.of(site)))
-                .contains("for ≈ 1,234,567 elements one at a time</p>")
+                .contains("for ≈ 1,234,567 elements one at a time, entered 0 times</p>")
                 .contains("<span class=\"singles\" title=\"4,938,268 bytes\">≈ 1,234,567 elements</span>")
                 .contains("one at a time: about 1,234,567 single elements (4,938,268 bytes)");
     }

@@ -137,6 +137,10 @@ final class Code {
         add(new LdcInsnNode(constant), 1);
     }
 
+    void pushClass(String name) {
+        add(new LdcInsnNode(Type.getObjectType(name)), 1);
+    }
+
     /** The inserted code has locals of its own up to this slot. */
     void uses(int locals) {
         this.locals = Math.max(this.locals, locals);

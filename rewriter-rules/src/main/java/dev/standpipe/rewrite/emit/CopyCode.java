@@ -21,17 +21,21 @@ final class CopyCode {
     private final Pusher pusher;
     private final LabelNode head;
 
+    /** Where the inserted code begins. */
+    private final LabelNode start;
+
     /** Two locals that nobody else knows: the first index, and what the transfer returned. */
     private final int first;
 
     private final int moved;
 
-    CopyCode(Plan plan, Copy copy, int freeLocal) {
+    CopyCode(Plan plan, Copy copy, LabelNode start, int freeLocal) {
         this.copy = copy;
         this.plan = plan;
         this.code = new Code(plan.summary().flow().work());
         this.pusher = new Pusher(code, copy.rows());
         this.head = plan.summary().loop().headLabel();
+        this.start = start;
         this.first = freeLocal;
         this.moved = freeLocal + 1;
         emit();
@@ -57,9 +61,23 @@ final class CopyCode {
             code.store(first, 'I');
             end();
             call();
-            unlessMoved(first);
-            advanceAll();
+            if (copy.resumed()) {
+                code.store(moved, 'J');
+                advanceAll();
+                whileMoved();
+            } else {
+                unlessMoved(first);
+                advanceAll();
+            }
         }
+    }
+
+    /** What was looked up may be something else now. */
+    private void whileMoved() {
+        code.load(moved, 'J');
+        code.op(Opcodes.L2I, -1);
+        code.load(first, 'I');
+        code.jump(Opcodes.IF_ICMPNE, start, -2);
     }
 
     /** Not to assign what is there already lets the compiler see that the loop begins where it always did. */
@@ -90,6 +108,7 @@ final class CopyCode {
     private boolean countsItself() {
         if (copy.bounds().size() != 1
                 || copy.oneShort()
+                || copy.resumed()
                 || !plan.ahead().isEmpty()
                 || !copy.probes().isEmpty()) {
             return false;
@@ -124,15 +143,16 @@ final class CopyCode {
     }
 
     private void call() {
-        code.push(Symbols.how(copy.format(), copy.exclusive(), plan.again()), false);
+        code.push(Symbols.how(copy.format(), copy.exclusive(), copy.resumed(), plan.again()), false);
         code.site();
         code.doorway(
                 Symbols.moves(copy.reads()),
                 Symbols.movesDescriptor(copy.format().array().array()));
     }
 
-    private void advanceAll() {
-        for (Advance step : plan.steps()) {
+    /** Lets the locals make as many steps as elements have moved. */
+    static void advance(Code code, List<Advance> steps, int first, int moved) {
+        for (Advance step : steps) {
             boolean wide = step.type() == 'J';
             code.load(step.slot(), step.type());
             code.load(moved, 'J');
@@ -149,6 +169,10 @@ final class CopyCode {
             code.op(wide ? Opcodes.LADD : Opcodes.IADD, wide ? -2 : -1);
             code.store(step.slot(), step.type());
         }
+    }
+
+    private void advanceAll() {
+        advance(code, plan.steps(), first, moved);
         for (CoverageProbe probe : copy.probes()) {
             pusher.push(probe.probes());
             code.push(probe.index(), false);

@@ -1,5 +1,7 @@
 package dev.standpipe.rewrite.emit;
 
+import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
 import java.util.ArrayList;
@@ -20,11 +22,25 @@ public final class Emitter {
         this.lines = new Lines(method.instructions.toArray());
     }
 
-    /** The code for a plan, made against the method as it was; nothing is inserted yet. */
-    public Prepared prepare(Plan plan) {
+    /** The code for a loop's plans, made against the method as it was; nothing is inserted yet. */
+    public Prepared prepare(List<Plan> plans) {
         List<Insertion> insertions = new ArrayList<>();
-        for (InsertionPoint place : plan.places()) {
-            insertions.add(new Insertion(plan, place, method, lines));
+        for (Plan plan : plans) {
+            for (InsertionPoint place : plan.places()) {
+                insertions.add(new Insertion(plan, place, method, lines));
+            }
+        }
+        return new Prepared(insertions);
+    }
+
+    /** The code that counts how often a loop is entered, at each of these places. */
+    public Prepared prepareCount(ControlFlow flow, Loop loop, List<InsertionPoint> places, int transferAt) {
+        List<Insertion> insertions = new ArrayList<>();
+        for (InsertionPoint place : places) {
+            Code code = new Code(flow.work());
+            code.site();
+            code.callStatic(Symbols.TALLY, "enter", "(I)V");
+            insertions.add(new Insertion(flow, loop, place, code, lines, transferAt));
         }
         return new Prepared(insertions);
     }

@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite.emit;
 
 import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
@@ -8,6 +9,7 @@ import dev.standpipe.rewrite.rule.copy.Copy;
 import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.rule.relay.Relay;
 import dev.standpipe.rewrite.rule.replay.Replay;
+import dev.standpipe.rewrite.rule.rows.Rows;
 import java.util.List;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -23,24 +25,57 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 final class Insertion {
     private final ControlFlow flow;
     private final InsertionPoint place;
-    private final LabelNode start = new LabelNode();
+    private final LabelNode start;
     private final InsnList list = new InsnList();
     private final Code code;
-    private final int stack;
+    private int stack;
 
     Insertion(Plan plan, InsertionPoint place, MethodNode method, Lines lines) {
-        this.flow = plan.summary().flow();
-        FrameNode frame = StackMap.at(plan.summary().loop().headLabel());
+        this(plan, place, method, lines, new LabelNode());
+        if (plan.match() instanceof Replay || plan.match() instanceof Rows) {
+            stack = Math.max(stack, method.maxStack + LoopCopy.DEEPER + code.deeper());
+        }
+    }
+
+    private Insertion(Plan plan, InsertionPoint place, MethodNode method, Lines lines, LabelNode start) {
+        this(
+                plan.summary().loop(),
+                plan.summary().flow(),
+                place,
+                start,
+                place.isJoined()
+                        || isComeBackTo(plan.match())
+                                && !hasFrame(plan.summary().flow(), place.position()),
+                code(plan, place, start, method.maxLocals),
+                lines,
+                plan.match().transferAt());
+    }
+
+    /** {@code transferAt} has the line of the loop. */
+    Insertion(ControlFlow flow, Loop loop, InsertionPoint place, Code code, Lines lines, int transferAt) {
+        this(loop, flow, place, new LabelNode(), place.isJoined(), code, lines, transferAt);
+    }
+
+    private Insertion(
+            Loop loop,
+            ControlFlow flow,
+            InsertionPoint place,
+            LabelNode start,
+            boolean jumpedTo,
+            Code code,
+            Lines lines,
+            int transferAt) {
+        this.flow = flow;
         this.place = place;
-        this.code = code(plan, method.maxLocals);
-        int beneath = frame == null ? method.maxStack : Frames.depth(frame);
-        int beneathCopy = plan.match() instanceof Replay ? method.maxStack + LoopCopy.DEEPER + code.deeper() : 0;
-        this.stack = Math.max(beneath + code.deepest(), beneathCopy);
+        this.start = start;
+        this.code = code;
+        FrameNode frame = StackMap.at(loop.headLabel());
+        this.stack = (frame == null ? flow.method().maxStack : Frames.depth(frame)) + code.deepest();
         list.add(start);
-        if (place.isJoined() && frame != null) {
+        if (jumpedTo && frame != null) {
             list.add(Frames.copy(frame));
         }
-        int line = lines.at(plan.match().transferAt());
+        int line = lines.at(transferAt);
         if (line > 0) {
             list.add(new LineNumberNode(line, start));
         }
@@ -53,10 +88,26 @@ final class Insertion {
         }
     }
 
-    private Code code(Plan plan, int freeLocal) {
+    /** A block that only jumps has its frame right before the jump. */
+    private static boolean hasFrame(ControlFlow flow, int position) {
+        int before = position - 1;
+        while (before >= 0 && flow.code()[before].getOpcode() < 0 && !(flow.code()[before] instanceof FrameNode)) {
+            before--;
+        }
+        return before >= 0 && flow.code()[before] instanceof FrameNode;
+    }
+
+    private static boolean isComeBackTo(Match match) {
+        return match instanceof Copy && ((Copy) match).resumed();
+    }
+
+    private static Code code(Plan plan, InsertionPoint place, LabelNode start, int freeLocal) {
         Match match = plan.match();
         if (match instanceof Copy) {
-            return new CopyCode(plan, (Copy) match, freeLocal).code();
+            return new CopyCode(plan, (Copy) match, start, freeLocal).code();
+        }
+        if (match instanceof Rows) {
+            return new RowsCode(plan, (Rows) match, place, freeLocal).code();
         }
         return match instanceof Relay
                 ? new RelayCode(plan, (Relay) match, place, freeLocal).code()

@@ -92,6 +92,12 @@ final class ReplayCode {
         for (Map.Entry<Value, List<String>> object : replay.objects().entrySet()) {
             guardClass(object.getKey(), object.getValue(), done);
         }
+        for (Value object : replay.ofThisClass()) {
+            code.pushClass(summary.method().facts().name());
+            pusher.push(object);
+            code.callVirtual("java/lang/Object", "getClass", "()Ljava/lang/Class;");
+            code.jump(Opcodes.IF_ACMPNE, done, -2);
+        }
 
         code.label(next);
         frame("[B", Opcodes.INTEGER);

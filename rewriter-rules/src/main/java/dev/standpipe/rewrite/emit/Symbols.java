@@ -11,6 +11,9 @@ import org.objectweb.asm.tree.MethodNode;
 public final class Symbols {
     public static final String DOORWAY = "java/io/Standpipe";
 
+    /** What counts how often a loop is entered; the agent alone puts it there. */
+    public static final String TALLY = "java/io/StandpipeTally";
+
     /**
      * What a class is called that stands in for the doorway where it may be missing. The number is that of the
      * doorway's methods: a later release that calls others takes another one, and two of them can serve one program.
@@ -25,6 +28,9 @@ public final class Symbols {
 
     /** Marks that the program comes back with the same stream. */
     static final int AGAIN = 1 << 17;
+
+    /** Marks that the code that calls asks anew, for all that it hands over, once other code may have run. */
+    static final int RESUMED = 1 << 19;
 
     /** Marks that a loop of its own does not wait for what is left: even one element is moved. */
     private static final int EVEN_ONE = 1 << 18;
@@ -84,7 +90,7 @@ public final class Symbols {
         return "(Ljava/lang/Object;" + array + "IIII)J";
     }
 
-    static int how(ElementFormat format, boolean exclusive, boolean again) {
+    static int how(ElementFormat format, boolean exclusive, boolean resumed, boolean again) {
         return format.wire().ordinal()
                 | format.array().ordinal() << ARRAY_SHIFT
                 | (format.reversed() ? REVERSED : 0)
@@ -92,6 +98,7 @@ public final class Symbols {
                 | (format.composed() ? COMPOSED : 0)
                 | (format.composedOfSingles() ? SINGLES : 0)
                 | (exclusive ? EXCLUSIVE : 0)
+                | (resumed ? RESUMED : 0)
                 | (again ? AGAIN : 0);
     }
 

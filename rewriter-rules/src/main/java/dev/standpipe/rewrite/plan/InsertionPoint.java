@@ -70,6 +70,29 @@ public final class InsertionPoint {
         return entries;
     }
 
+    /**
+     * The places that all pass who come from outside, whatever handlers are there: for code that throws nothing. None
+     * if there are others who come in.
+     */
+    public static List<InsertionPoint> ofAllEntries(ControlFlow flow, Loop loop) {
+        boolean jumpedTo = false;
+        for (Edge edge : loop.head().in()) {
+            boolean jumps = edge.kind() == Edge.Kind.JUMP;
+            jumpedTo |= jumps;
+            if (!jumps && edge.kind() != Edge.Kind.FALL && !loop.contains(edge.from())) {
+                return Collections.emptyList();
+            }
+        }
+        if (!jumpedTo) {
+            return Collections.emptyList();
+        }
+        List<InsertionPoint> places = of(flow, loop, loop.head().first());
+        boolean beforeHead =
+                places.size() == 1 && places.get(0).position == loop.head().first();
+        int ways = loop.entries().size() + (loop.atStart() ? 1 : 0);
+        return beforeHead || places.size() == ways ? places : Collections.emptyList();
+    }
+
     private static InsertionPoint before(ControlFlow flow, int position, List<Integer> redirected, int transferAt) {
         flow.work().spend(2L * flow.method().tryCatchBlocks.size());
         Set<TryCatchBlockNode> wanted = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -2,7 +2,10 @@ package dev.standpipe.rewrite.plan;
 
 import dev.standpipe.rewrite.rule.copy.Copy;
 import dev.standpipe.rewrite.rule.proof.Match;
+import dev.standpipe.rewrite.rule.rows.Rows;
+import dev.standpipe.rewrite.rule.rows.RowsAnalysis;
 import dev.standpipe.rewrite.summary.Summary;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -34,13 +37,27 @@ public final class Plan {
         this.again = again;
     }
 
+    /**
+     * That of the loop, and behind it that of the loop around it, if that reads a row each round. {@code again} is for
+     * the first.
+     */
+    public static List<Plan> all(Summary summary, Match match, boolean again) {
+        Plan own = of(summary, match, again);
+        Rows rows = match instanceof Copy ? RowsAnalysis.of(summary, (Copy) match) : null;
+        Plan around = rows == null ? null : of(rows.around(), rows, false);
+        return around == null || around.places().isEmpty()
+                ? Collections.singletonList(own)
+                : Collections.unmodifiableList(Arrays.asList(own, around));
+    }
+
     /** {@code again}: the transfer is told that the program comes back with the same stream. */
     public static Plan of(Summary summary, Match match, boolean again) {
+        Summary moving = match instanceof Rows ? ((Rows) match).inner() : summary;
         return new Plan(
                 summary,
                 match,
                 InsertionPoint.of(summary.flow(), summary.loop(), match.transferAt()),
-                Advance.all(summary, summary.steps()),
+                Advance.all(moving, moving.steps()),
                 match instanceof Copy ? Advance.all(summary, ((Copy) match).ahead()) : Collections.emptyList(),
                 again);
     }
@@ -59,7 +76,7 @@ public final class Plan {
         return places;
     }
 
-    /** The locals that move each time round, in the order of their slots. */
+    /** The locals that move with each element, in the order of their slots. */
     public List<Advance> steps() {
         return steps;
     }

@@ -33,6 +33,7 @@ public final class Rules {
             Reason.VALUE_CHANGED,
             Reason.VALUE_NOT_IN_ARRAY,
             Reason.CALL_IN_LOOP,
+            Reason.LOOP_IN_LOOP,
             Reason.UNACCOUNTED);
 
     private Rules() {}

@@ -33,24 +33,31 @@ public final class ArrayKinds {
      * unknown, or no array.
      */
     public String descriptorAt(int position, int slot) {
+        Block block = flow.blockAt(position);
+        KindFrame frame = atStart(block);
+        for (int p = block.first(); frame != null && p < position; p++) {
+            flow.work().spend(KindFrame.steps(flow.code()[p]));
+            frame.run(flow.code()[p]);
+        }
+        String kind = frame == null ? null : frame.local(slot);
+        return kind != null && kind.startsWith("[") ? kind : null;
+    }
+
+    /** What is known where the block begins; null if nothing leads there, or if it is too much to find out. */
+    KindFrame atStart(Block block) {
         if (frames == null) {
             frames = new KindFrame[flow.blocks().size()];
             if ((long) frames.length * flow.method().maxLocals <= MOST) {
                 fill();
             }
         }
-        Block block = flow.blockAt(position);
         flow.work().spend(flow.method().maxLocals);
-        if (frames[block.index()] == null) {
-            return null;
-        }
-        KindFrame frame = frames[block.index()].copy();
-        for (int p = block.first(); p < position; p++) {
-            flow.work().spend(KindFrame.steps(flow.code()[p]));
-            frame.run(flow.code()[p]);
-        }
-        String kind = frame.local(slot);
-        return KindFrame.NOTHING.equals(kind) ? null : kind;
+        return frames[block.index()] == null ? null : frames[block.index()].copy();
+    }
+
+    /** Whether the method is not too large. */
+    boolean areKnown() {
+        return atStart(flow.blocks().get(0)) != null;
     }
 
     private void fill() {

@@ -13,6 +13,12 @@ public interface ClassFacts {
     /** The method that the call leads to and no other, if its code can be followed, or null. */
     Callee callee(MethodInsnNode call);
 
+    /** What the call leaves behind if it leads to {@link QuietCode} of the class, or null. */
+    Footprint footprint(MethodInsnNode call);
+
+    /** Of the class, with slashes. */
+    String name();
+
     /** Whether the call leads to a transfer that is made in another method. */
     boolean hidesTransfer(MethodInsnNode call);
 

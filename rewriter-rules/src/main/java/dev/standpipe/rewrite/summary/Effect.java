@@ -30,6 +30,10 @@ public final class Effect {
         DIVISION,
         /** A call that works on the JDK's own object alone, and may throw. Operands: as of a call. */
         QUIET_CALL,
+        /** A call of quiet code of the class's own, which may throw. Operands: as of a call. */
+        OWN_CALL,
+        /** An inner loop of quiet code, which may throw. */
+        INNER_LOOP,
         /** {@code RandomAccessFile.seek}. Operands: the file and the position. */
         SEEK,
         /** A call that is not known to be harmless. Operands: the receiver, unless static, and the arguments. */
@@ -45,6 +49,7 @@ public final class Effect {
     private final Value result;
     private final List<Value> operands;
     private final Map<Integer, Value> locals;
+    private final Footprint footprint;
 
     private Effect(
             Kind kind,
@@ -53,7 +58,8 @@ public final class Effect {
             Transfer transfer,
             Value result,
             List<Value> operands,
-            Map<Integer, Value> locals) {
+            Map<Integer, Value> locals,
+            Footprint footprint) {
         this.kind = kind;
         this.by = by;
         this.position = position;
@@ -61,10 +67,16 @@ public final class Effect {
         this.result = result;
         this.operands = operands;
         this.locals = locals;
+        this.footprint = footprint;
     }
 
     static Effect of(Kind kind, AbstractInsnNode by, int position, Value result, Value... operands) {
-        return new Effect(kind, by, position, null, result, Arrays.asList(operands), Collections.emptyMap());
+        return new Effect(kind, by, position, null, result, Arrays.asList(operands), Collections.emptyMap(), null);
+    }
+
+    static Effect quiet(
+            Footprint footprint, Kind kind, AbstractInsnNode by, int position, Value result, Value... operands) {
+        return new Effect(kind, by, position, null, result, Arrays.asList(operands), Collections.emptyMap(), footprint);
     }
 
     static Effect transfer(
@@ -75,11 +87,11 @@ public final class Effect {
             Value result,
             Value... operands) {
         return new Effect(
-                Kind.TRANSFER, by, position, transfer, result, Arrays.asList(operands), new TreeMap<>(locals));
+                Kind.TRANSFER, by, position, transfer, result, Arrays.asList(operands), new TreeMap<>(locals), null);
     }
 
     Effect with(List<Value> otherOperands, Map<Integer, Value> otherLocals) {
-        return new Effect(kind, by, position, transfer, result, otherOperands, otherLocals);
+        return new Effect(kind, by, position, transfer, result, otherOperands, otherLocals, footprint);
     }
 
     public Kind kind() {
@@ -88,7 +100,7 @@ public final class Effect {
 
     /** Whether it is a call, of whatever code. */
     public boolean isCall() {
-        return kind == Kind.CALL || kind == Kind.QUIET_CALL || kind == Kind.SEEK;
+        return kind == Kind.CALL || kind == Kind.QUIET_CALL || kind == Kind.OWN_CALL || kind == Kind.SEEK;
     }
 
     public AbstractInsnNode by() {
@@ -103,6 +115,11 @@ public final class Effect {
     /** What is carried, or null if this is no transfer. */
     public Transfer transfer() {
         return transfer;
+    }
+
+    /** What quiet code leaves behind; null if this is none. */
+    public Footprint footprint() {
+        return footprint;
     }
 
     /** What it leaves on the stack, or null. */

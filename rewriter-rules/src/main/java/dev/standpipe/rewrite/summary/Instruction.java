@@ -218,6 +218,12 @@ final class Instruction {
             effect(Effect.Kind.QUIET_CALL, returned(call.desc), operands);
             return;
         }
+        Footprint left = facts.footprint(call);
+        if (left != null) {
+            Value[] operands = iteration.popArguments(call.desc, call.getOpcode() != Opcodes.INVOKESTATIC);
+            iteration.quiet(left, Effect.Kind.OWN_CALL, call, at, returned(call.desc), operands);
+            return;
+        }
         if (isSeek(call)) {
             effect(Effect.Kind.SEEK, null, iteration.popArguments(call.desc, true));
             return;

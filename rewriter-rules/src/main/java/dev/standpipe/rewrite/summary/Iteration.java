@@ -208,6 +208,20 @@ final class Iteration {
         }
     }
 
+    /** Runs quiet code. */
+    void quiet(Footprint left, Effect.Kind kind, AbstractInsnNode by, int position, Value result, Value... operands) {
+        spend(operands);
+        effects.add(Effect.quiet(left, kind, by, position(position), result, operands));
+        if (result != null) {
+            push(result);
+        }
+    }
+
+    /** Nothing lies on the stack that came there in this round. */
+    boolean isStackEmpty() {
+        return stack.isEmpty();
+    }
+
     /** Proofs look at all that an operand is made of. */
     private void spend(Value... operands) {
         for (Value operand : operands) {

@@ -20,6 +20,9 @@ final class KindFrame {
     /** Goes with every kind, until it meets one. */
     static final String NOTHING = "null";
 
+    /** The object whose method it is. */
+    static final String THIS = "this";
+
     private static final String ELEMENTS = "ZCFDBSIJ";
 
     private final String[] locals;
@@ -35,6 +38,9 @@ final class KindFrame {
     static KindFrame atStart(MethodNode method) {
         String[] locals = new String[method.maxLocals];
         int slot = (method.access & Opcodes.ACC_STATIC) == 0 ? 1 : 0;
+        if (slot == 1) {
+            locals[0] = THIS;
+        }
         for (Type parameter : Type.getArgumentTypes(method.desc)) {
             locals[slot] = arrayOrNull(parameter.getDescriptor());
             slot += parameter.getSize();
@@ -54,6 +60,16 @@ final class KindFrame {
     /** With the same locals, and on the stack the exception alone. */
     KindFrame caught() {
         return new KindFrame(locals.clone(), new String[4], 1);
+    }
+
+    /** How many slots of the stack are in use. */
+    int depth() {
+        return depth;
+    }
+
+    /** What lies beneath so many slots of the stack. */
+    String beneath(int slots) {
+        return stack[depth - 1 - slots];
     }
 
     String local(int slot) {
@@ -181,7 +197,7 @@ final class KindFrame {
     }
 
     private static String row(String rows) {
-        return rows == null || rows.equals(NOTHING) ? rows : arrayOrNull(rows.substring(1));
+        return NOTHING.equals(rows) ? rows : rows == null ? null : arrayOrNull(rows.substring(1));
     }
 
     private static String result(String descriptor) {

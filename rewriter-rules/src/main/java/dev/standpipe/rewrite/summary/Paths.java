@@ -7,6 +7,7 @@ import dev.standpipe.rewrite.loop.Loop;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +16,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Follows all ways through the body of an innermost loop. */
+/** Follows all ways through the body of an innermost loop, or through a part of one around it. */
 final class Paths {
     private static final int MOST_PATHS = 48;
     private static final int MOST_INSTRUCTIONS = 6000;
@@ -26,8 +27,14 @@ final class Paths {
     /** What an instruction does makes a value or two, and an effect. */
     private static final int STEPS = 8;
 
+    private final Method method;
     private final ControlFlow flow;
     private final Loop loop;
+
+    /** The head of an inner loop, at which the paths end; null if there is none. */
+    private final Block end;
+
+    private final Map<Loop, InnerLoop> inner = new HashMap<>();
     private final List<Path> paths = new ArrayList<>();
     private final Deque<Started> pending = new ArrayDeque<>();
     private final Map<Integer, Followed> calls = new HashMap<>();
@@ -52,13 +59,20 @@ final class Paths {
         }
     }
 
-    Paths(ControlFlow flow, Loop loop, ClassFacts facts) {
-        this.flow = flow;
+    Paths(Method method, Loop loop) {
+        this(method, loop, loop.head(), null);
+    }
+
+    /** From {@code start} on, to the head of the loop or of an inner one. */
+    Paths(Method method, Loop loop, Block start, Block end) {
+        this.method = method;
+        this.flow = method.flow();
         this.loop = loop;
+        this.end = end;
         this.nextOffset = flow.code().length;
         Followed own = new Followed(flow);
-        Followed.Place head = new Followed.Place(own, loop.head(), loop.head().first(), new BitSet(), null);
-        pending.push(new Started(head, new Iteration(facts, flow.work())));
+        Followed.Place head = new Followed.Place(own, start, start.first(), new BitSet(), null);
+        pending.push(new Started(head, new Iteration(method.facts(), flow.work())));
         while (obstacle == null && !pending.isEmpty()) {
             follow(pending.pop());
         }
@@ -80,6 +94,11 @@ final class Paths {
     private void follow(Started started) {
         Followed.Place place = started.place;
         Block block = place.block;
+        InnerLoop passed = place.at == block.first() ? innerLoop(place) : null;
+        if (passed != null) {
+            pass(passed, started);
+            return;
+        }
         if (place.at == block.first() && !begin(place)) {
             return;
         }
@@ -111,8 +130,44 @@ final class Paths {
         goOn(place, last, jump, iteration);
     }
 
+    /** Which one begins here, or null. */
+    private InnerLoop innerLoop(Followed.Place place) {
+        for (Loop other : place.caller == null ? loop.inner() : Collections.<Loop>emptyList()) {
+            flow.work().spend(1);
+            if (other.head() == place.block) {
+                InnerLoop known = inner.get(other);
+                if (known == null) {
+                    known = new InnerLoop(method, other);
+                    inner.put(other, known);
+                }
+                return known;
+            }
+        }
+        return null;
+    }
+
+    private void pass(InnerLoop passed, Started started) {
+        if (!passed.isQuiet() || !started.iteration.isStackEmpty()) {
+            obstacle = Obstacle.INNER_LOOP;
+            return;
+        }
+        for (Block block : passed.loop().blocks()) {
+            if (!begin(started.place, block)) {
+                return;
+            }
+        }
+        passed.pass(started.iteration);
+        for (Edge exit : passed.loop().exits()) {
+            flow.work().spend(started.iteration.size());
+            go(exit, started.iteration.copy(), started.place);
+        }
+    }
+
     private boolean begin(Followed.Place place) {
-        Block block = place.block;
+        return begin(place, place.block);
+    }
+
+    private boolean begin(Followed.Place place, Block block) {
         if (place.visited.get(block.index())) {
             obstacle = Obstacle.INNER_LOOP;
             return false;
@@ -176,7 +231,7 @@ final class Paths {
     private void go(Edge edge, Iteration iteration, Followed.Place from) {
         if (from.caller != null) {
             goTo(edge.to(), iteration, from);
-        } else if (edge.to() == loop.head()) {
+        } else if (edge.to() == loop.head() || edge.to() == end) {
             iteration.handsOn(flow.end(edge.from()), flow.position(flow.end(edge.from())));
             paths.add(iteration.ended(new Path.End(edge, false)));
         } else if (loop.contains(edge.to())) {

@@ -44,8 +44,7 @@ public final class Summary {
         this.loop = loop;
         this.calls = paths.calls();
         this.tooComplex = paths.obstacle() == Paths.Obstacle.TOO_MANY;
-        this.innerLoop =
-                paths.obstacle() == Paths.Obstacle.INNER_LOOP || !loop.inner().isEmpty();
+        this.innerLoop = paths.obstacle() == Paths.Obstacle.INNER_LOOP;
         if (paths.obstacle() == null) {
             for (Path path : Merge.all(paths.all(), flow().work())) {
                 (path.leaves() ? exits : rounds).add(path);
@@ -56,7 +55,22 @@ public final class Summary {
     }
 
     public static Summary of(Method method, Loop loop) {
-        return new Summary(method, loop, new Paths(method.flow(), loop, method.facts()));
+        return new Summary(method, loop, new Paths(method, loop));
+    }
+
+    /** Of a loop around {@code inner}, by the parts of its rounds that lie beside that. */
+    static Summary around(Summary inner, Paths before, Paths behind) {
+        Summary summary = new Summary(inner.method, inner.loop.parent(), before);
+        summary.rounds.addAll(behind.all());
+        summary.findSteps();
+        summary.unsteady.addAll(inner.steps.keySet());
+        summary.unsteady.addAll(inner.unsteady);
+        summary.steps.keySet().removeAll(summary.unsteady);
+        summary.effects.clear();
+        summary.findStores();
+        summary.storedFields.addAll(inner.storedFields);
+        summary.storedArrays.or(inner.storedArrays);
+        return summary;
     }
 
     private void findSteps() {
@@ -96,6 +110,8 @@ public final class Summary {
                 storedFields.add(new FieldName(by.owner, by.name, by.desc));
             } else if (effect.kind() == Effect.Kind.ARRAY_STORE) {
                 storedArrays.set(effect.by().getOpcode() - Opcodes.IASTORE);
+            } else if (effect.footprint() != null) {
+                effect.footprint().addTo(storedFields, storedArrays);
             }
         }
     }
@@ -145,6 +161,7 @@ public final class Summary {
         return tooComplex;
     }
 
+    /** Another loop is in it that more must be known of than that it is quiet. */
     public boolean hasInnerLoop() {
         return innerLoop;
     }

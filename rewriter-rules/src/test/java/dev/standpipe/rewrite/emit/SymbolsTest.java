@@ -78,12 +78,15 @@ class SymbolsTest {
                     dev.standpipe.runtime.wire.Format theirs = theirs(wire, array, reversed, raw);
                     if (theirs != null) {
                         known++;
-                        assertThat(Symbols.how(format, false, false))
+                        assertThat(Symbols.how(format, false, false, false))
                                 .as(format.toString())
                                 .isEqualTo(theirs.how);
-                        assertThat(Symbols.how(format, true, false))
+                        assertThat(Symbols.how(format, true, false, false))
                                 .as(format.toString())
                                 .isEqualTo(theirs.how | dev.standpipe.runtime.wire.Format.JDK_ONLY);
+                        assertThat(Symbols.how(format, false, true, false))
+                                .as(format.toString())
+                                .isEqualTo(theirs.how | dev.standpipe.runtime.wire.Format.RESUMED);
                     }
                 }
             }

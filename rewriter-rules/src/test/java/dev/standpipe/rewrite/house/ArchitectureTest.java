@@ -50,6 +50,7 @@ class ArchitectureTest {
             "rule.copy.Copy",
             "rule.proof.Match",
             "rule.replay.Replay",
+            "rule.rows.Rows",
             "summary.Summary",
             "work.Work"
         }) {
@@ -120,6 +121,8 @@ class ArchitectureTest {
                 .definedBy(HOME + ".rule.copy")
                 .layer("replay")
                 .definedBy(HOME + ".rule.replay")
+                .layer("rows")
+                .definedBy(HOME + ".rule.rows")
                 .layer("proof")
                 .definedBy(HOME + ".rule.proof")
                 .layer("summary")
@@ -141,11 +144,13 @@ class ArchitectureTest {
                 .whereLayer("rule")
                 .mayOnlyBeAccessedByLayers("rewriter")
                 .whereLayer("copy")
-                .mayOnlyBeAccessedByLayers("rule", "hoist", "plan", "emit")
+                .mayOnlyBeAccessedByLayers("rule", "rows", "hoist", "plan", "emit")
                 .whereLayer("replay")
                 .mayOnlyBeAccessedByLayers("rule", "emit")
+                .whereLayer("rows")
+                .mayOnlyBeAccessedByLayers("plan", "emit")
                 .whereLayer("proof")
-                .mayOnlyBeAccessedByLayers("rewriter", "rule", "copy", "replay", "hoist", "plan", "emit")
+                .mayOnlyBeAccessedByLayers("rewriter", "rule", "copy", "replay", "rows", "hoist", "plan", "emit")
                 .whereLayer("report")
                 .mayOnlyBeAccessedByLayers("rewriter", "rule", "copy", "replay", "proof")
                 .whereLayer("summary")

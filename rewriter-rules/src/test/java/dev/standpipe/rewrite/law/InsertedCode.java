@@ -17,6 +17,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class InsertedCode {
     private static final String DOORWAY = "java/io/Standpipe";
+    private static final String TALLY = "java/io/StandpipeTally";
     private static final Set<Integer> FORBIDDEN = new HashSet<>(Arrays.asList(
             Opcodes.IRETURN,
             Opcodes.LRETURN,
@@ -83,7 +84,8 @@ final class InsertedCode {
     }
 
     private static boolean callsDoorway(AbstractInsnNode node) {
-        return node.getOpcode() == Opcodes.INVOKESTATIC && ((MethodInsnNode) node).owner.equals(DOORWAY);
+        String owner = node.getOpcode() == Opcodes.INVOKESTATIC ? ((MethodInsnNode) node).owner : "";
+        return owner.equals(DOORWAY) || owner.equals(TALLY);
     }
 
     private static boolean isOf(ClassNode type, AbstractInsnNode call) {

@@ -25,7 +25,7 @@ public final class Laws {
         String className = "a class";
         for (Finding finding : rewriting.findings()) {
             className = finding.place().className();
-            if (finding.isRewritten()) {
+            if (finding.isRewritten() || finding.site() != 0) {
                 touched.add(finding.place().method() + finding.place().descriptor());
             }
         }

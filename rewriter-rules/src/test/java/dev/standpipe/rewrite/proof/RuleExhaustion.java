@@ -19,7 +19,7 @@ public final class RuleExhaustion {
     /** The stacks that matter to the rules; the engine's own proof has the others. */
     static final String STACKS =
             "^(read|write) (DATA \\[\\] (BYTES|FILE)|DATA \\[BUFFERED\\] (USER|FILE)|DATA \\[GZIP\\] BYTES"
-                    + "|FILE \\[\\] BYTES|OBJECT \\[\\] (BYTES|FILE)|DATA \\[\\] USER)$";
+                    + "|DATA \\[OBJECTS\\] USER|FILE \\[\\] BYTES|OBJECT \\[\\] (BYTES|FILE)|DATA \\[\\] USER)$";
 
     private final List<LoopProgram> programs;
     private final Exhaustion exhaustion;

@@ -61,6 +61,7 @@ final class RuleMutants {
         sieves();
         callees();
         compositions();
+        ownCalls();
     }
 
     /** Kills all, or those whose name has the first argument in it. */
@@ -133,7 +134,7 @@ final class RuleMutants {
         bug(
                 "every counter is advanced by one a round",
                 "CopiesInt.(boundInSteps|threeCounters)",
-                "emit/CopyCode.advanceAll",
+                "emit/CopyCode.advance",
                 rerouted("by", EMIT, "one"));
         on(
                 FILES,
@@ -255,9 +256,6 @@ final class RuleMutants {
                 .with("rule/copy/CopyAnalysis.findElement", call("invariant", POP, ICONST_1))
                 .with("rule/proof/Loads.explain", call("invariant", POP, ICONST_1))
                 .with("rule/proof/Loads.explainRow", call("invariant", POP, ICONST_1)));
-        list.add(new RuleMutant("an inner loop is not seen", "CopiesInt.loopInside", BYTES, SOME)
-                .with("rule/proof/Shape.refuse", call("hasInnerLoop", POP, ICONST_0))
-                .with("summary/Paths.begin", nulling("INNER_LOOP")));
         bug("a store into a field does not change it", "Rounds.endMoves", "summary/Summary.isStored", returning(0));
         bug(
                 "any static method is a function",
@@ -454,6 +452,65 @@ final class RuleMutants {
                 "Rounds.(recordOf|sumOf)",
                 "emit/CalleeCopy.storeArguments",
                 rerouted("getSize", EMIT, "none"));
+    }
+
+    private void ownCalls() {
+        verdict(
+                "an inner loop may do anything",
+                "CallsOfOwn.skips",
+                "summary/QuietCode.ofCopied",
+                sabotage(SUMMARY, "nothing"));
+        bug(
+                "no object is of a subclass",
+                "CallsOfOwn.overridden",
+                "rule/replay/ThrownAfterReads.ofThisClass",
+                sabotage(REPLAY, "none"));
+        bug(
+                "what a method calls is not overridden",
+                "CallsOfOwn.overriddenBehind",
+                "summary/QuietCode.isQuietCall",
+                call("restsOnThisClass"));
+        verdict(
+                "what a method stores is as it was",
+                "CallsOfOwn.(shortens|lengthens|replaces)",
+                "summary/Summary.findStores",
+                call("addTo"));
+        verdict(
+                "what an inner loop assigns is as it was",
+                "CallsOfOwn.counter",
+                "summary/InnerLoop.pass",
+                call("store"));
+        verdict(
+                "a method stores no bytes that the stream reads from",
+                "CallsOfOwn.putsBytes",
+                "summary/QuietCode.isStored",
+                returning(1));
+        verdict(
+                "a method copies no bytes to what the stream reads from",
+                "CallsOfOwn.copiesBytes",
+                "summary/QuietCode.isQuietCall",
+                constant("[B", "[]"));
+        verdict("a method may take a lock", "CallsOfOwn.locks", "MethodOutline.isPlain", returning(1));
+        verdict(
+                "a method may let other threads know where it is",
+                "CallsOfOwn.shows",
+                "summary/QuietCode.isQuietAccess",
+                call("isVolatile", POP, ICONST_0));
+        verdict(
+                "a method may call anything",
+                "CallsOfOwn.(seeks|closes|callsBack)",
+                "summary/QuietLibrary.contains",
+                returning(1));
+        verdict(
+                "an inner loop between two reads is one behind them",
+                "CallsOfOwn.between",
+                "rule/replay/ThrownAfterReads.take",
+                sabotage(REPLAY, "behindAll"));
+        verdict(
+                "a method that is copied may throw",
+                "Calls.counted",
+                "rule/replay/ThrownAfterReads.take",
+                call("inlines", POP, ICONST_0));
     }
 
     private void bug(String bug, String loops, String place, Mutation mutation) {

@@ -59,10 +59,12 @@ final class Sources {
         sources.put("Conversions", conversions(read("conversions.txt")));
         sources.put("Rounds", read("Rounds.java"));
         sources.put("Seeks", read("Seeks.java"));
+        sources.put("SoughtRows", read("SoughtRows.java"));
         sources.put("Singles", read("Singles.java"));
         sources.put("Composed", read("Composed.java"));
         sources.put("Relays", read("Relays.java"));
         sources.put("Calls", read("Calls.java"));
+        sources.put("CallsOfOwn", read("CallsOfOwn.java"));
         return sources;
     }
 

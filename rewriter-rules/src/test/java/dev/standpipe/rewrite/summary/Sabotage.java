@@ -1,7 +1,9 @@
 package dev.standpipe.rewrite.summary;
 
+import dev.standpipe.rewrite.loop.Block;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -28,6 +30,11 @@ public final class Sabotage {
             }
         }
         return transferring;
+    }
+
+    /** Whatever a loop does leaves nothing behind. */
+    static Footprint nothing(Collection<Block> blocks, Method method) {
+        return new Footprint();
     }
 
     /** Any static method is a function. */

@@ -14,9 +14,6 @@ import java.io.IOException;
 public final class CheckingEngine extends Engine {
     private static final long INDEX = 0xFFFFFFFFL;
 
-    /** In what the doorway keeps of a sieve: what the observer said at its beginning. */
-    private static final int BEGUN = 2;
-
     private final EngineChecks oversight;
 
     /** How the call under way on this thread was carried; set and taken away within the call. */
@@ -102,7 +99,10 @@ public final class CheckingEngine extends Engine {
             return null;
         }
         Object[] sieve = super.openSieve(file, rounds, size, site);
-        return sieve == null ? null : new Object[] {sieve[BYTES], sieve[SIEVE], begun()};
+        if (sieve != null) {
+            sieve[BEGUN] = begun();
+        }
+        return sieve;
     }
 
     /** What the next round reads is compared; if it differs, the round is the loop's. */
@@ -117,9 +117,30 @@ public final class CheckingEngine extends Engine {
             return window;
         }
         try {
-            boolean differs = windows.differs(position, window);
-            compared(windows.site(), windows.file(), differs ? "other bytes at " + position : null);
-            return differs ? 0 : window;
+            return isSame(windows, position, (int) (window >>> Integer.SIZE), windows.size()) ? window : 0;
+        } catch (IOException | RuntimeException | VirtualMachineError unreadable) {
+            return 0;
+        }
+    }
+
+    private boolean isSame(Sieve windows, long position, int at, int size) throws IOException {
+        boolean differs = windows.differs(position, at, size);
+        compared(windows.site(), windows.file(), differs ? "other bytes at " + position : null);
+        return !differs;
+    }
+
+    /** The bytes of the row are compared; if they differ, the row is the loop's. */
+    @Override
+    protected long readRow(Object[] sieve, long position, Object a, int i, int end, int how) {
+        long moved = super.readRow(sieve, position, a, i, end, how);
+        if (moved == 0 || end <= i) {
+            return moved;
+        }
+        Sieve windows = (Sieve) sieve[SIEVE];
+        Rows rows = (Rows) sieve[ROWS];
+        try {
+            boolean due = windows.site().isToBeChecked(oversight.selfchecks);
+            return !due || isSame(windows, position, rows.at(), rows.size()) ? moved : 0;
         } catch (IOException | RuntimeException | VirtualMachineError unreadable) {
             return 0;
         }
@@ -130,9 +151,10 @@ public final class CheckingEngine extends Engine {
         super.endSieve(sieve, position, rounds);
         try {
             Sieve windows = (Sieve) sieve[SIEVE];
-            int made = windows.made(rounds);
+            Rows rows = (Rows) sieve[ROWS];
+            int made = rows == null ? windows.made(rounds) : rows.elements();
             if (made > 0 && sieve[BEGUN] != null) {
-                long bytes = (long) made * windows.size();
+                long bytes = rows == null ? (long) made * windows.size() : rows.bytes();
                 oversight.observer.moved(sieve[BEGUN], windows.site().id(), windows.file(), made, bytes, Mode.DIRECT);
             }
         } catch (Throwable untold) {

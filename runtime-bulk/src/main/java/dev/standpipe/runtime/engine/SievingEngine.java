@@ -16,6 +16,13 @@ abstract class SievingEngine extends Standpipe {
 
     static final int SIEVE = 1;
 
+    /** What an observer said at the beginning, and the rows, where there are any. */
+    static final int BEGUN = 2;
+
+    static final int ROWS = 3;
+
+    private static final int KEPT = 4;
+
     SievingEngine(String key, boolean leavesFew, boolean leavesFewOfAll) {
         super(key, leavesFew, leavesFewOfAll);
     }
@@ -36,7 +43,13 @@ abstract class SievingEngine extends Standpipe {
             }
             StackRoom.check();
             Sieve sieve = Sieve.of(file, rounds, size, here);
-            return sieve == null ? null : new Object[] {sieve.bytes(), sieve};
+            if (sieve == null) {
+                return null;
+            }
+            Object[] kept = new Object[KEPT];
+            kept[BYTES] = sieve.bytes();
+            kept[SIEVE] = sieve;
+            return kept;
         } catch (Throwable x) {
             // No call here: the stack may be at its end.
             ours = x;
@@ -65,8 +78,30 @@ abstract class SievingEngine extends Standpipe {
     }
 
     @Override
+    protected long readRow(Object[] sieve, long position, Object a, int i, int end, int how) {
+        Throwable ours;
+        if (!(sieve[SIEVE] instanceof Sieve)) {
+            return 0;
+        }
+        Sieve windows = (Sieve) sieve[SIEVE];
+        try {
+            if (sieve[ROWS] == null) {
+                sieve[ROWS] = new Rows(windows);
+            }
+            return ((Rows) sieve[ROWS]).read(position, a, i, end, how);
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
+        }
+        leaveTo(ours, windows.site(), windows.file());
+        return 0;
+    }
+
+    @Override
     protected void endSieve(Object[] sieve, long position, int rounds) {
-        if (sieve[SIEVE] instanceof Sieve) {
+        if (sieve[ROWS] instanceof Rows) {
+            ((Rows) sieve[ROWS]).end();
+        } else if (sieve[SIEVE] instanceof Sieve) {
             ((Sieve) sieve[SIEVE]).end(position, rounds);
         }
     }

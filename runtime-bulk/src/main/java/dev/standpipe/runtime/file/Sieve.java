@@ -106,10 +106,15 @@ public final class Sieve {
      * go on by itself, for it meets something there, or is as fast.
      */
     public long window(long position, int left) throws IOException {
+        return window(position, size, left);
+    }
+
+    /** The same where the round has a size of its own. */
+    public long window(long position, int size, int left) throws IOException {
         if (position < 0 || position > Long.MAX_VALUE - LONGEST - size || isAsFast(left)) {
             return 0;
         }
-        int n = readAll(position, size + ahead(position, left));
+        int n = readAll(position, size + ahead(position, size, left));
         if (n < size) {
             return 0;
         }
@@ -141,7 +146,7 @@ public final class Sieve {
      * How many bytes beyond what the round reads: none unless they are expected to serve the round after it. None for
      * a loop that goes down: the system copies a window upwards, so that what the loop reads last would be the oldest.
      */
-    private int ahead(long position, int left) {
+    private int ahead(long position, int size, int left) {
         if (requests == 0 || position < asked || position - end > HOLE) {
             return 0;
         }
@@ -168,12 +173,16 @@ public final class Sieve {
         return n;
     }
 
-    /** Whether the file has other bytes there than the window. */
-    public boolean differs(long position, long window) throws IOException {
+    /** Leaves the file there, as a round does that reads nothing. */
+    public void seek(long position) throws IOException {
+        file.seek(position);
+    }
+
+    /** Whether the file has other bytes there than the window at that place. */
+    public boolean differs(long position, int at, int size) throws IOException {
         byte[] piece = new byte[size];
         file.seek(position);
         file.readFully(piece);
-        int at = (int) (window >>> Integer.SIZE);
         for (int k = 0; k < size; k++) {
             if (piece[k] != bytes[at + k]) {
                 return true;
@@ -184,16 +193,21 @@ public final class Sieve {
 
     /** Leaves the file where the loop would have left it, or where it was before. */
     public void end(long position, int left) {
+        end(position, made(left), made(left), (long) made(left) * size);
+    }
+
+    /** The same after so many rounds, in which so much was carried. */
+    public void end(long position, int made, long elements, long carried) {
         try {
             file.seek(position < 0 ? before : position);
         } catch (IOException closed) {
             // it is nowhere
         }
-        if (left < rounds) {
+        if (made > 0) {
             site.over(file, null);
-            site.finished(Mode.DIRECT, made(left), (long) made(left) * size, started);
+            site.finished(Mode.DIRECT, elements, carried, started);
             if (isQuick(size)) {
-                site.smallSteps().count(file, made(left) - requests, 1);
+                site.smallSteps().count(file, made - requests, 1);
             }
         }
     }

@@ -33,6 +33,8 @@ public final class Link {
         "java.io.StandpipeBuffer"
     };
 
+    private static final String TALLY = "java.io.StandpipeTally";
+
     /** In the class file of the doorway. */
     private static final String PLACE_OF_KEY = "the engine's key goes in here";
 
@@ -67,6 +69,11 @@ public final class Link {
             }
         }
         return classFiles.toArray(new byte[0][]);
+    }
+
+    /** The class file of what counts loops that nothing is moved for. */
+    public static byte[] tally(Class<?> source) throws IOException {
+        return read(source, file(TALLY));
     }
 
     /** On Java 8, where nothing is closed. */

@@ -6,6 +6,7 @@ import dev.standpipe.runtime.door.DoorwayMemory;
 import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.Trust;
 import dev.standpipe.runtime.stream.ViewFields;
+import dev.standpipe.runtime.wire.Conversion;
 import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedInputStream;
@@ -39,6 +40,11 @@ public final class Carriers {
     public static Format preparedFor(Format format) {
         TRANSCODER.prepareFor(format);
         return format;
+    }
+
+    /** Makes elements of bytes, in a format that was {@link #preparedFor}. */
+    public static void decode(Format format, Conversion conversion, byte[] bytes, int at, Object a, int i, int n) {
+        TRANSCODER.decode(format, conversion, bytes, at, a, i, n);
     }
 
     /** Whether the stream is one of those of which what lies beneath decides. */
@@ -242,7 +248,7 @@ public final class Carriers {
     }
 
     /** Made when the first object stream is met. */
-    private static final class ObjectStreams {
+    static final class ObjectStreams {
         static final ObjectReads READS = new ObjectReads(TRANSCODER);
         static final ObjectWrites WRITES = new ObjectWrites(TRANSCODER);
     }

@@ -96,6 +96,13 @@ final class DataReads extends DataTransfers {
     }
 
     @Override
+    int bufferLength(Object beneath) {
+        return beneath.getClass() == BufferedInputStream.class
+                ? BufferedInput.length((BufferedInputStream) beneath)
+                : 0;
+    }
+
+    @Override
     boolean step(Object data, Object beneath, Transfer transfer) {
         return step((DataInputStream) data, (InputStream) beneath, (Reading) transfer);
     }

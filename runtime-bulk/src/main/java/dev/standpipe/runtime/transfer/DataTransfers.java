@@ -18,7 +18,7 @@ abstract class DataTransfers implements Carrier {
                 return;
             }
             if (transfer.isJdkOnly() && beneath != trusted) {
-                if (!isTrusted(beneath, transfer.a)) {
+                if (!isTrusted(beneath, transfer.a) && !transfer.canStopAtCall(bufferLength(beneath))) {
                     transfer.decline(Decline.FIELDS_EXPOSED, beneath);
                     return;
                 }
@@ -38,6 +38,9 @@ abstract class DataTransfers implements Carrier {
 
     /** Whether nothing but the JDK's code runs from there on, and none of it touches {@code a}. */
     abstract boolean isTrusted(Object beneath, Object a);
+
+    /** Of a buffer of the JDK's own, whatever code runs when it is filled or flushed; 0 of any other stream. */
+    abstract int bufferLength(Object beneath);
 
     /** False when the rest is the loop's. */
     abstract boolean step(Object data, Object beneath, Transfer transfer);

@@ -16,6 +16,9 @@ import java.io.OutputStream;
  * overridable, and takes a monitor that {@code writeInt} does not.
  */
 final class DataWrites extends DataTransfers {
+    /** The loop is through with fewer before it is known what lies beneath. */
+    private static final int FEWEST_IN_BLOCKS = 16;
+
     private final BufferedOutput buffered;
     private final BytesOutput bytes;
     private final Transcoder transcoder;
@@ -65,6 +68,16 @@ final class DataWrites extends DataTransfers {
     }
 
     @Override
+    int bufferLength(Object beneath) {
+        if (StreamKind.of(beneath) == StreamKind.OBJECT_OUTPUT) {
+            return ObjectWrites.BLOCK_LENGTH;
+        }
+        byte[] buf =
+                beneath.getClass() == BufferedOutputStream.class ? Door.JDK.buf((BufferedOutputStream) beneath) : null;
+        return buf == null ? 0 : buf.length;
+    }
+
+    @Override
     boolean step(Object data, Object beneath, Transfer transfer) {
         return transfer.format.singleBytes && SingleBytes.areLocked((Writing) transfer, data)
                 ? stepLocked((DataOutputStream) data, (OutputStream) beneath, (Writing) transfer)
@@ -93,6 +106,8 @@ final class DataWrites extends DataTransfers {
             case CHANNEL_OUTPUT:
                 advance(out, FileWrites.writeChannel(beneath, writing, transcoder));
                 return false;
+            case OBJECT_OUTPUT:
+                return toBlocks(out, beneath, writing);
             case UNKNOWN:
                 ProvedStreams.WRITES.carry(out, writing);
                 return false;
@@ -129,6 +144,20 @@ final class DataWrites extends DataTransfers {
             writing.moveOne();
         }
         return true;
+    }
+
+    /** An object stream takes the bytes of a value for its own. */
+    private boolean toBlocks(DataOutputStream out, OutputStream beneath, Writing writing) {
+        if (writing.elementsLeft() < FEWEST_IN_BLOCKS) {
+            writing.decline(Decline.TOO_SMALL, beneath);
+            return false;
+        }
+        int n = Carriers.ObjectStreams.WRITES.moveInBlock(beneath, writing);
+        advance(out, (long) n << writing.format.shift);
+        if (n == 0) {
+            writing.moveOne();
+        }
+        return n >= 0;
     }
 
     /** Whether the one is still beneath the other, if it is not written to itself. */

@@ -22,13 +22,13 @@ abstract class ObjectBlocks implements Carrier {
 
     @Override
     public final void move(Object stream, Transfer transfer) {
-        Object blocks = blockData.of(stream);
+        Object blocks = blocks(stream);
         byte[] bytes = blocks == null ? null : (byte[]) buf.of(blocks);
-        if (bytes == null || !block.exist() || bytes == transfer.a) {
+        if (bytes == null || bytes == transfer.a) {
             transfer.decline(Decline.RECEIVER_UNKNOWN, stream);
             return;
         }
-        if (transfer.isJdkOnly() && !isTrusted(blocks, transfer.a)) {
+        if (transfer.isJdkOnly() && !isTrusted(blocks, transfer.a) && !transfer.canStopAtCall(bytes.length)) {
             transfer.decline(Decline.FIELDS_EXPOSED, stream);
             return;
         }
@@ -37,16 +37,43 @@ abstract class ObjectBlocks implements Carrier {
                 transfer.decline(Decline.BLOCK_MODE_OFF, stream);
                 return;
             }
-            int pos = block.pos(blocks);
-            int n = Math.min(limit(blocks, bytes) - pos >> transfer.format.shift, transfer.e - transfer.i);
-            if (n > 0 && pos >= 0) {
-                code(transfer, bytes, pos, n);
-                block.pos(blocks, pos + (n << transfer.format.shift));
-                transfer.moved(transfer.i + n, Mode.EXACT);
-            } else {
+            if (moveInBlock(blocks, bytes, transfer) == 0) {
                 transfer.moveOne();
             }
         }
+    }
+
+    /** Elements between the array and what is left of the block. Returns how many. */
+    private int moveInBlock(Object blocks, byte[] bytes, Transfer transfer) {
+        int pos = block.pos(blocks);
+        int n = Math.min(limit(blocks, bytes) - pos >> transfer.format.shift, transfer.e - transfer.i);
+        if (n <= 0 || pos < 0) {
+            return 0;
+        }
+        code(transfer, bytes, pos, n);
+        block.pos(blocks, pos + (n << transfer.format.shift));
+        transfer.moved(transfer.i + n, Mode.EXACT);
+        return n;
+    }
+
+    /** The same for a data stream over the object stream. Less than 0, with the reason: the rest is the loop's. */
+    final int moveInBlock(Object stream, Transfer transfer) {
+        Object blocks = blocks(stream);
+        byte[] bytes = blocks == null ? null : (byte[]) buf.of(blocks);
+        if (bytes == null || bytes == transfer.a) {
+            transfer.decline(Decline.STREAM_UNKNOWN, stream);
+            return -1;
+        }
+        if (!block.isOn(blocks)) {
+            transfer.decline(Decline.BLOCK_MODE_OFF, stream);
+            return -1;
+        }
+        return moveInBlock(blocks, bytes, transfer);
+    }
+
+    /** Null where they cannot be reached. */
+    private Object blocks(Object stream) {
+        return block.exist() ? blockData.of(stream) : null;
     }
 
     /** Whether nothing but the JDK's code runs beneath the blocks, and none of it touches {@code a}. */

@@ -15,6 +15,9 @@ public final class ObjectWrites extends ObjectBlocks {
     private static final JdkField BENEATH = new JdkField(Door.JDK, BLOCKS, "out");
     private static final BlockFields BLOCK = new BlockFields(Door.JDK, BLOCKS, "pos", "pos", "blkmode");
 
+    /** On every JDK. */
+    static final int BLOCK_LENGTH = 1024;
+
     private final Transcoder transcoder;
 
     ObjectWrites(Transcoder transcoder) {

@@ -50,6 +50,7 @@ public class Reading extends Transfer {
 
     @Override
     public void moveOne() {
+        called = true;
         int entered = ReentrancyGuard.enter(in);
         try {
             if (format.composed) {

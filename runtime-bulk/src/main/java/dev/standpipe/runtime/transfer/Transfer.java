@@ -9,6 +9,9 @@ import dev.standpipe.runtime.wire.Format;
 
 /** One call under way: {@code a[i…e)} is still to be moved, unless a fault was met or the rest is the loop's. */
 public abstract class Transfer {
+    /** With fewer from one call of other code to the next, the loop is as fast. Tests have it otherwise. */
+    private static int fewestBetweenCalls = 64;
+
     final Format format;
     final Conversion conversion;
     final Object a;
@@ -30,6 +33,12 @@ public abstract class Transfer {
      * rest to the loop.
      */
     boolean torn;
+
+    /** An element has gone by its own method: who is beneath the stream may have run. */
+    boolean called;
+
+    /** Then the loop's fields are looked up again before anything else is moved. */
+    private boolean stopsAtCall;
 
     public Throwable fault;
     public Mode mode;
@@ -90,7 +99,11 @@ public abstract class Transfer {
     }
 
     public boolean goesOn() {
-        return i < e && fault == null;
+        return i < e && fault == null && !isToAskAnew();
+    }
+
+    private boolean isToAskAnew() {
+        return called && stopsAtCall;
     }
 
     /** At least so many, where that is not known. */
@@ -110,6 +123,12 @@ public abstract class Transfer {
     /** Rule C19: no code but the JDK's may run before the loop ends. */
     boolean isJdkOnly() {
         return (how & Format.JDK_ONLY) != 0;
+    }
+
+    /** Rule C19 from call to call: up to the first element that goes by its own method no other code runs. */
+    final boolean canStopAtCall(int bufferLength) {
+        stopsAtCall = (how & Format.RESUMED) != 0 && bufferLength >> format.shift >= fewestBetweenCalls;
+        return stopsAtCall;
     }
 
     /** However few there are, the loop is not there to write them. */

@@ -17,6 +17,7 @@ public final class Writing extends Transfer {
 
     @Override
     public void moveOne() {
+        called = true;
         int entered = ReentrancyGuard.enter(out);
         try {
             if (format.singleBytes) {

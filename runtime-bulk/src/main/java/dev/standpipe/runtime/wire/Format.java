@@ -28,6 +28,12 @@ public final class Format {
      */
     public static final int AGAIN = 1 << 17;
 
+    /**
+     * Set in {@code how} besides {@link #JDK_ONLY}: the code that calls does so anew, with all that it hands over
+     * looked up again, as long as elements are moved.
+     */
+    public static final int RESUMED = 1 << 19;
+
     /** Set in {@code how}: no loop stands by for a few elements. */
     public static final int EVEN_ONE = 1 << 18;
 

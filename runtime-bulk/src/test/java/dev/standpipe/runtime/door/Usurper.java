@@ -34,6 +34,11 @@ final class Usurper extends Standpipe {
     }
 
     @Override
+    protected long readRow(Object[] sieve, long position, Object a, int i, int end, int how) {
+        return 0;
+    }
+
+    @Override
     protected void endSieve(Object[] sieve, long position, int rounds) {}
 
     @Override

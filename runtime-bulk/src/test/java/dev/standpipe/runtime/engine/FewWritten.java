@@ -4,8 +4,8 @@ import java.io.Standpipe;
 import java.lang.reflect.Field;
 
 /**
- * Has the doorway let two or three elements through to a buffer, stage a few rounds whose bytes may go back, and
- * sieve a single one. What is compiled before that has it otherwise for good.
+ * Has the doorway let two or three elements through to a buffer, stage a few rounds whose bytes may go back, sieve a
+ * single one, and carry as few from one call to the next. What is compiled before that has it otherwise for good.
  */
 public final class FewWritten {
     private FewWritten() {}
@@ -19,6 +19,10 @@ public final class FewWritten {
             Door.JDK.accessible(leastReturnable).setInt(null, 4);
             Field leastSieved = Standpipe.class.getDeclaredField("leastSieved");
             Door.JDK.accessible(leastSieved).setInt(null, 1);
+            Field between =
+                    Class.forName("dev.standpipe.runtime.transfer.Transfer").getDeclaredField("fewestBetweenCalls");
+            between.setAccessible(true);
+            between.setInt(null, 1);
             Field few = Class.forName("dev.standpipe.runtime.transfer.ReturnableBytes")
                     .getDeclaredField("few");
             few.setAccessible(true);

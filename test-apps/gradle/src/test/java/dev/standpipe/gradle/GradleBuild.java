@@ -28,7 +28,21 @@ public final class GradleBuild {
                 .withGradleUserHomeDir(new File(folder, "home"))
                 .build();
         project.getExtensions().getExtraProperties().set("standpipeVersion", "0.1.0");
+        runLinesInKotlin();
         ((ProjectInternal) project).evaluate();
+    }
+
+    /** Compiled, if there are any; those in Groovy are Gradle's business. */
+    private void runLinesInKotlin() {
+        try {
+            Class.forName("dev.standpipe.gradle.LinesKt")
+                    .getMethod("lines", Project.class)
+                    .invoke(null, project);
+        } catch (ClassNotFoundException inGroovy) {
+            // Gradle finds them itself
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     public static void main(String[] arguments) {

@@ -20,8 +20,9 @@ import java.util.jar.JarOutputStream;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The lines of docs/byte-buddy.md for Gradle, in Gradle 8.10. */
 class GradleTest {
@@ -50,13 +51,14 @@ class GradleTest {
         }
     }
 
-    /** Without the first block, which says where the plugins come from: they are on the class path. */
-    @Test
-    void byteBuddysPluginRewrites() throws Exception {
-        String lines = documented("buildscript {");
+    @ParameterizedTest
+    @ValueSource(strings = {"groovy", "kotlin"})
+    void byteBuddysPluginRewrites(String language) throws Exception {
+        String lines = documented(language, "buildscript {");
         assertThat(lines).contains("byte-buddy-gradle-plugin:1.18.7", "dev.standpipe:standpipe-agent:");
-        assertThat(gradle(lines.substring(lines.indexOf("\n}\n") + 3), "byteBuddy"))
-                .contains("compileJava");
+        // without the first block, which says where the plugins come from: they are on the class path
+        write(language, lines.substring(lines.indexOf("\n}\n") + 3));
+        assertThat(gradle("byteBuddy")).contains("compileJava");
         Path classes = folder.resolve("build/classes/java/main");
         assertThat(classes.resolve("cells/Cells.class")).exists();
         assertThat(classes.resolve("cells/StandpipeDoorway1$Cells.class")).exists();
@@ -69,11 +71,17 @@ class GradleTest {
         assertThat(said).contains("66051 ", "dev.standpipe.runtime.engine.");
     }
 
-    @Test
-    void aTaskRewritesTheJar() throws Exception {
-        List<String> said =
-                Arrays.asList(gradle(documented("apply plugin: 'java'\n\ntasks.register('rewrite', Exec)"), "rewrite")
-                        .split("\\R"));
+    @ParameterizedTest
+    @ValueSource(strings = {"groovy", "kotlin"})
+    void aTaskRewritesTheJar(String language) throws Exception {
+        write(
+                language,
+                documented(
+                        language,
+                        language.equals("groovy")
+                                ? "apply plugin: 'java'\n\ntasks.register('rewrite', Exec)"
+                                : "plugins {\n    java\n}\n\ntasks.register<Exec>"));
+        List<String> said = Arrays.asList(gradle("rewrite").split("\\R"));
         assertThat(said).startsWith("jar", "java", "-jar");
         Path jar = Paths.get(said.get(5));
         assertThat(jar.toString()).endsWith("/build/libs/app.jar");
@@ -103,10 +111,12 @@ class GradleTest {
     }
 
     /** The block of the page that begins like that. */
-    private static String documented(String beginning) throws Exception {
+    private static String documented(String language, String beginning) throws Exception {
         String page =
                 new String(Files.readAllBytes(Paths.get("..", "..", "docs", "byte-buddy.md")), StandardCharsets.UTF_8);
-        for (Matcher block = Pattern.compile("(?s)```groovy\n(.*?)```").matcher(page); block.find(); ) {
+        for (Matcher block =
+                        Pattern.compile("(?s)```" + language + "\n(.*?)```").matcher(page);
+                block.find(); ) {
             if (block.group(1).startsWith(beginning)) {
                 return block.group(1);
             }
@@ -114,9 +124,53 @@ class GradleTest {
         throw new AssertionError("no block begins with " + beginning);
     }
 
-    private String gradle(String lines, String task) throws Exception {
-        Files.write(folder.resolve("build.gradle"), lines.getBytes(StandardCharsets.UTF_8));
+    private void write(String language, String lines) throws Exception {
+        if (language.equals("groovy")) {
+            Files.write(folder.resolve("build.gradle"), lines.getBytes(StandardCharsets.UTF_8));
+            return;
+        }
+        String function = "package dev.standpipe.gradle\n\nimport org.gradle.api.*\nimport org.gradle.api.tasks.*\n"
+                + "import org.gradle.api.tasks.bundling.*\n\nfun Project.lines() {\n" + lines + "}\n";
+        Path source = Files.write(folder.resolve("lines.kt"), function.getBytes(StandardCharsets.UTF_8));
+        Path dsl = folder.resolve("dsl.kt");
+        try (InputStream in = GradleTest.class.getResourceAsStream("/kotlin/dsl.kt")) {
+            Files.copy(in, dsl);
+        }
+        String classPath = System.getProperty("java.class.path");
+        java(
+                "-cp",
+                classPath,
+                "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler",
+                "-no-stdlib",
+                "-no-reflect",
+                "-nowarn",
+                "-Xplugin=" + jar(classPath, "kotlin-sam-with-receiver-compiler-plugin-embeddable"),
+                "-P",
+                "plugin:org.jetbrains.kotlin.samWithReceiver:annotation=org.gradle.api.HasImplicitReceiver",
+                "-d",
+                inKotlin().toString(),
+                "-cp",
+                classPath,
+                source.toString(),
+                dsl.toString());
+    }
+
+    private Path inKotlin() {
+        return folder.resolve("kotlin");
+    }
+
+    private static String jar(String classPath, String name) {
+        for (String entry : classPath.split(File.pathSeparator)) {
+            if (new File(entry).getName().startsWith(name)) {
+                return entry;
+            }
+        }
+        throw new AssertionError("no " + name + " on " + classPath);
+    }
+
+    private String gradle(String task) throws Exception {
         StringBuilder path = new StringBuilder(System.getProperty("java.class.path"));
+        path.append(File.pathSeparator).append(inKotlin());
         path.append(File.pathSeparator).append(System.getProperty("agent.jar"));
         for (String module : MODULES) {
             Path jar = folder.resolve(module + "-8.10.jar");

@@ -77,7 +77,8 @@ final class JavaProgram {
 
     private String loop() {
         if (reading && c.chance(20)) {
-            return new JavaRounds(c, values, oddity, setup, seen).loop();
+            OwnMethod own = new OwnMethod(c, oddity, receiverType, members, seen);
+            return new JavaRounds(c, values, oddity, own, setup, seen).loop();
         }
         if (c.chance(30)) {
             return new JavaSpecials(c, values, oddity, old, reading, setup, seen).loop();

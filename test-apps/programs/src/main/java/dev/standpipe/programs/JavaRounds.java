@@ -13,6 +13,7 @@ final class JavaRounds {
     private final Choices c;
     private final Values values;
     private final Oddity oddity;
+    private final OwnMethod own;
     private final List<String> setup;
     private final List<String> seen;
     private final List<String> restored = new ArrayList<>();
@@ -20,10 +21,11 @@ final class JavaRounds {
     /** The element of this round. */
     private String at = "i";
 
-    JavaRounds(Choices c, Values values, Oddity oddity, List<String> setup, List<String> seen) {
+    JavaRounds(Choices c, Values values, Oddity oddity, OwnMethod own, List<String> setup, List<String> seen) {
         this.c = c;
         this.values = values;
         this.oddity = oddity;
+        this.own = own;
         this.setup = setup;
         this.seen = seen;
     }
@@ -46,6 +48,7 @@ final class JavaRounds {
             round.append(read(r));
         }
         restored.forEach(round::append);
+        round.append(c.chance(20) ? own.call("x" + c.pick(reads)) : "");
         round.append(c.chance(40) ? last("x" + c.pick(reads)) : "");
         return headed(head, round.toString());
     }

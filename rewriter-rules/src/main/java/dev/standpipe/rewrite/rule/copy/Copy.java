@@ -17,6 +17,7 @@ public final class Copy implements Match {
     Value index;
     ElementFormat format;
     boolean exclusive;
+    boolean resumed;
     boolean oneShort;
     List<Bound> bounds;
     List<Value> guards;
@@ -57,6 +58,11 @@ public final class Copy implements Match {
      */
     public boolean exclusive() {
         return exclusive;
+    }
+
+    /** Where it is exclusive: after each element beneath which other code may have run, all is looked up anew. */
+    public boolean resumed() {
+        return resumed;
     }
 
     /** Whether a test ends the loop, and not only the array or the stream. */
@@ -112,6 +118,7 @@ public final class Copy implements Match {
                 index,
                 format,
                 exclusive,
+                resumed,
                 oneShort,
                 bounds,
                 guards,
@@ -135,6 +142,7 @@ public final class Copy implements Match {
                 + bounds
                 + (oneShort ? " but the last" : "")
                 + (exclusive ? ", exclusively" : "")
+                + (resumed ? " from call to call" : "")
                 + (guards.isEmpty() ? "" : ", unless null " + guards)
                 + (probes.isEmpty() ? "" : ", " + probes);
     }

@@ -69,7 +69,11 @@ public final class CopyAnalysis {
         if (refusal == null) {
             refusal = new CopyLocals(summary, round, transfers, thrown, copy).refuse();
         }
-        return refusal == null ? copy : refusal;
+        if (refusal != null) {
+            return refusal;
+        }
+        copy.resumed = isResumable();
+        return copy;
     }
 
     private Refusal findTransfer() {
@@ -234,6 +238,22 @@ public final class CopyAnalysis {
             }
         }
         return null;
+    }
+
+    /**
+     * Whether a round in which other code has run leaves the loop where it began, with nothing looked up that the next
+     * round does not look up again. A late test would still have to be made, and a mark to be set.
+     */
+    private boolean isResumable() {
+        boolean late = copy.oneShort || !copy.probes.isEmpty();
+        for (Bound bound : copy.bounds) {
+            late |= !bound.early();
+        }
+        List<Effect> done = round.effects();
+        for (Effect effect : done.subList(done.indexOf(transfer), done.size())) {
+            late |= Loads.isOne(effect);
+        }
+        return copy.exclusive && !late && composition == null && !(copy.reads && copy.format.singleBytes());
     }
 
     private boolean isProbe(Effect effect) {

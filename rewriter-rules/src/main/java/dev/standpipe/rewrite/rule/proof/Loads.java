@@ -77,6 +77,15 @@ public final class Loads {
         return guard(load.operand(0), load.position());
     }
 
+    /** The same of any element, whose index may throw. */
+    public Refusal explainElement(Effect load) {
+        Value element = load.result();
+        boolean isRow = load.by().getOpcode() == Opcodes.AALOAD;
+        return isRow && summary.invariant(element) && Pushable.at(element)
+                ? explainRow(load)
+                : guard(load.operand(0), load.position());
+    }
+
     /** A row that is not there is fetched as null, and any use of it guarded. */
     private Refusal explainRow(Effect load) {
         Value row = load.result();

@@ -15,15 +15,20 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** What has to hold of a loop before any rule looks closer. */
 public final class Shape {
     private static final Set<Effect.Kind> ALL_CALLS =
-            EnumSet.of(Effect.Kind.CALL, Effect.Kind.QUIET_CALL, Effect.Kind.SEEK);
+            EnumSet.of(Effect.Kind.CALL, Effect.Kind.QUIET_CALL, Effect.Kind.OWN_CALL, Effect.Kind.SEEK);
 
     private Shape() {}
 
     public static Refusal refuse(Summary summary) {
+        for (Effect effect : summary.effects()) {
+            if (effect.kind() == Effect.Kind.INNER_LOOP) {
+                return new Refusal(Reason.LOOP_IN_LOOP);
+            }
+        }
         return refuse(summary, ALL_CALLS);
     }
 
-    /** The same, of a loop that may call what works on the JDK's own objects alone. */
+    /** The same, of a loop that may run quiet code. */
     public static Refusal refuseUnlessQuiet(Summary summary) {
         return refuse(summary, EnumSet.of(Effect.Kind.CALL));
     }

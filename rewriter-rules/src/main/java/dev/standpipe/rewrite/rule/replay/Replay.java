@@ -25,6 +25,7 @@ public final class Replay implements Match {
     Map<Value, String> rows;
     boolean storesAll;
     Map<Value, List<String>> objects;
+    List<Value> ofThisClass;
     boolean returns;
     Effect seek;
 
@@ -84,6 +85,11 @@ public final class Replay implements Match {
         return Collections.unmodifiableMap(objects);
     }
 
+    /** Objects that are called, each of which must have the class of the loop itself. */
+    public List<Value> ofThisClass() {
+        return Collections.unmodifiableList(ofThisClass);
+    }
+
     /** A round may throw when it has read what it reads: what was staged for the rounds behind it goes back. */
     public boolean returns() {
         return returns;
@@ -125,6 +131,7 @@ public final class Replay implements Match {
                 rows,
                 storesAll,
                 objects,
+                ofThisClass,
                 returns,
                 seekAt(),
                 seek == null ? null : seek.operands());
@@ -142,6 +149,7 @@ public final class Replay implements Match {
                 + (accesses.isEmpty() ? "" : ", within " + accesses)
                 + (guards.isEmpty() ? "" : ", unless null " + guards)
                 + (objects.isEmpty() ? "" : ", with " + objects)
+                + (ofThisClass.isEmpty() ? "" : ", of this class " + ofThisClass)
                 + (returns ? ", and give the rest back when it throws" : "");
     }
 }

@@ -80,6 +80,8 @@ public final class ReplayAnalysis {
         replay.guards = loads.guards();
         replay.guards.addAll(thrown.objects().keySet());
         replay.objects = thrown.objects();
+        replay.guards.addAll(thrown.ofThisClass());
+        replay.ofThisClass = thrown.ofThisClass();
         replay.returns = thrown.any();
         replay.rows = loads.rows();
         replay.storesAll = storesAll();
@@ -149,6 +151,10 @@ public final class ReplayAnalysis {
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             case QUIET_CALL:
                 return thrown.takeCall(effect, allRead);
+            case OWN_CALL:
+                return thrown.takeOwnCall(effect, allRead);
+            case INNER_LOOP:
+                return thrown.takeLoop(effect, allRead);
             case DIVISION:
                 return thrown.take(effect, allRead, new Refusal(Reason.UNACCOUNTED, effect.position()));
             case LENGTH:

@@ -12,8 +12,10 @@ import dev.standpipe.rewrite.summary.Value;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -25,6 +27,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class ThrownAfterReads {
     private final Summary summary;
     private final Map<Value, List<String>> objects = new LinkedHashMap<>();
+    private final Set<Value> ofThisClass = new LinkedHashSet<>();
     private boolean any;
 
     ThrownAfterReads(Summary summary) {
@@ -32,13 +35,14 @@ final class ThrownAfterReads {
     }
 
     /**
-     * Takes up something that may throw, or gives the refusal back that it was met with. In a method that is called it
-     * would throw with that method in its stack trace.
+     * Takes up something that may throw, or gives the refusal back that it was met with. Where a method's code is
+     * copied into the loop, what it throws would not have that method in its stack trace.
      */
     Refusal take(Effect effect, boolean allRead, Refusal refusal) {
-        boolean own = summary.flow().code()[effect.position()] == effect.by();
-        any |= allRead && own;
-        return allRead && own ? null : refusal;
+        AbstractInsnNode insn = summary.flow().code()[effect.position()];
+        boolean taken = allRead && (insn == effect.by() || !summary.inlines(insn));
+        any |= taken;
+        return taken ? null : refusal;
     }
 
     /** Why a call of the JDK's stands in the way, or null. */
@@ -49,6 +53,31 @@ final class ThrownAfterReads {
             return refusal;
         }
         return take(call, allRead, refusal);
+    }
+
+    /** Why a call of a method of the class's own stands in the way, or null. */
+    Refusal takeOwnCall(Effect call, boolean allRead) {
+        Refusal refusal = new Refusal(Reason.CALL_IN_LOOP, call.position());
+        if (call.footprint().isOfThisClass()) {
+            Value object = call.operand(0);
+            if (!summary.invariant(object) || !Pushable.at(object) || !isFixed(object)) {
+                return refusal;
+            }
+            ofThisClass.add(object);
+        }
+        return take(call, allRead, refusal);
+    }
+
+    /** Why a loop in the loop stands in the way, or null. */
+    Refusal takeLoop(Effect loop, boolean allRead) {
+        Refusal refusal = new Refusal(Reason.LOOP_IN_LOOP);
+        if (loop.footprint().isOfThisClass()) {
+            if (summary.method().assigns(0)) {
+                return refusal;
+            }
+            ofThisClass.add(Value.local(0, 'A'));
+        }
+        return take(loop, allRead, refusal);
     }
 
     /** That it has one of these classes is looked at before the loop, and so must hold until its end. */
@@ -80,6 +109,11 @@ final class ThrownAfterReads {
     /** The objects that are called, with the classes one of which each must have. */
     Map<Value, List<String>> objects() {
         return new LinkedHashMap<>(objects);
+    }
+
+    /** The objects that are called, and must be of the class of the loop and of no subclass. */
+    List<Value> ofThisClass() {
+        return new ArrayList<>(ofThisClass);
     }
 
     /**

@@ -3,6 +3,9 @@ package dev.standpipe.rewrite.rule.replay;
 import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Value;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * What mutants of replays do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}.
@@ -13,6 +16,11 @@ public final class Sabotage {
     /** Whatever may throw is done when all is read. */
     static Refusal behindAll(ThrownAfterReads thrown, Effect effect, boolean allRead, Refusal refusal) {
         return null;
+    }
+
+    /** No object's class is looked at. */
+    static List<Value> none(ThrownAfterReads thrown) {
+        return Collections.emptyList();
     }
 
     /** Exits that do not count rounds are not seen. */
