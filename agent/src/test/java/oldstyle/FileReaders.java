@@ -7,6 +7,7 @@ import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 
@@ -28,6 +29,14 @@ public final class FileReaders {
             case "rows":
                 make(file, ROWS * SMALL_ROW);
                 System.out.println(rows(file));
+                break;
+            case "closed":
+                make(file, 100);
+                System.out.println(closed(file));
+                break;
+            case "forgotten":
+                make(file, 100);
+                forgotten(file);
                 break;
             case "changed":
                 make(file, 1 << 16);
@@ -131,6 +140,73 @@ public final class FileReaders {
                 }
             }
             System.out.println(old + " as they were and then " + current + " as they are");
+        }
+    }
+
+    /** What it says depends on what it was asked before. */
+    private static String closed(File file) throws Exception {
+        StringBuilder said = new StringBuilder();
+        for (int skipped = 0; skipped < 2; skipped++) {
+            FileInputStream in = new FileInputStream(file);
+            for (int k = 0; k < 5; k++) {
+                in.read();
+            }
+            if (skipped > 0) {
+                in.skip(1);
+            }
+            in.close();
+            try {
+                in.skip(1);
+            } catch (IOException x) {
+                said.append(x.getMessage()).append(", ");
+            }
+            try {
+                FileInputStream.class.getMethod("readAllBytes").invoke(in);
+            } catch (ReflectiveOperationException x) {
+                said.append(x.getCause()).append('\n');
+            }
+        }
+        return said.toString();
+    }
+
+    private static volatile String told;
+
+    /** Nobody has the stream any more but a finalizer, which reads it before and after it writes. */
+    private static void forgotten(File file) throws Exception {
+        begin(file);
+        for (int k = 0; k < 500 && told == null; k++) {
+            System.gc();
+            System.runFinalization();
+            Thread.sleep(10);
+        }
+        System.out.println(told);
+    }
+
+    /** In a method of its own, so that nothing of it is on the stack. */
+    private static void begin(File file) throws IOException {
+        FileInputStream in = new FileInputStream(file);
+        new Finalized(file, in);
+        for (int k = 0; k < 3; k++) {
+            in.read();
+        }
+    }
+
+    private static final class Finalized {
+        private final File file;
+        private final InputStream in;
+
+        Finalized(File file, InputStream in) {
+            this.file = file;
+            this.in = in;
+        }
+
+        @Override
+        protected void finalize() throws IOException {
+            int before = in.read();
+            try (RandomAccessFile out = new RandomAccessFile(file, "rw")) {
+                out.write(new byte[] {9, 9, 9, 9, 9, 9});
+            }
+            told = before + " " + in.read() + " " + in.read() + " " + in.read();
         }
     }
 

@@ -18,6 +18,7 @@ final class StandpipeEntry extends WeakReference<StandpipeWindow> {
     private int room;
     private volatile int reason = -1;
     private boolean left;
+    private volatile boolean lost;
 
     StandpipeEntry(StandpipeWindow window, String name, StandpipeInode inode) {
         super(window, StandpipeFiles.FORGOTTEN);
@@ -57,8 +58,23 @@ final class StandpipeEntry extends WeakReference<StandpipeWindow> {
         return reason;
     }
 
+    /** Null if it was forgotten: a finalizer may still read the file, and has to do so without it. */
+    StandpipeWindow window() {
+        StandpipeWindow window = get();
+        if (window == null) {
+            lost = true;
+        }
+        return window;
+    }
+
+    /** Whether writes do not find the window any more. */
+    boolean isLost() {
+        return lost;
+    }
+
     /** It is of no use any more. */
     void leave() {
+        lost = true;
         synchronized (inode) {
             if (left) {
                 return;

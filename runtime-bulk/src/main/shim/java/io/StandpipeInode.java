@@ -38,7 +38,7 @@ final class StandpipeInode {
     /** What was read ahead of a write is read again. */
     void written() {
         for (StandpipeEntry entry : entries()) {
-            StandpipeWindow window = entry.get();
+            StandpipeWindow window = entry.window();
             if (window != null) {
                 window.drop();
             }
@@ -53,7 +53,7 @@ final class StandpipeInode {
     /** After {@link #setMapped}: those that there are end. */
     void mapped() {
         for (StandpipeEntry entry : entries()) {
-            StandpipeWindow window = entry.get();
+            StandpipeWindow window = entry.window();
             if (window != null) {
                 window.end(StandpipeTurns.BY_MAPPING);
             }

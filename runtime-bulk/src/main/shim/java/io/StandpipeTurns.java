@@ -61,6 +61,9 @@ abstract class StandpipeTurns extends AtomicLong {
     /** Sets the system to where the program is. */
     abstract void rest();
 
+    /** Whether writes to the file do not reach it any more. */
+    abstract boolean isLost();
+
     abstract void served(int reads);
 
     abstract void tellEnd(int reason);
@@ -92,6 +95,10 @@ abstract class StandpipeTurns extends AtomicLong {
                 continue;
             }
             if ((at & OFF) != 0) {
+                return false;
+            }
+            if (isLost()) {
+                off(BY_CLOSING);
                 return false;
             }
             if ((at & RESTS) != 0) {

@@ -33,7 +33,7 @@ final class StandpipeWindow extends StandpipeTurns {
         long at = get();
         int k = (int) at & PLACE;
         byte[] b = bytes;
-        if (k < limit && k < b.length) {
+        if (k < limit && k < b.length && !entry.isLost()) {
             int value = b[k] & 0xFF;
             if (compareAndSet(at, at + ONE_CALL + 1)) {
                 return value;
@@ -46,7 +46,7 @@ final class StandpipeWindow extends StandpipeTurns {
     int take(byte[] to, int offset, int length) {
         long at = get();
         int k = (int) at & PLACE;
-        if (length <= limit - k && compareAndSet(at, at | BUSY)) {
+        if (length <= limit - k && !entry.isLost() && compareAndSet(at, at | BUSY)) {
             System.arraycopy(bytes, k, to, offset, length);
             if (!compareAndSet(at | BUSY, at + ONE_CALL + length)) {
                 leaveAt(at, k + length);
@@ -202,8 +202,7 @@ final class StandpipeWindow extends StandpipeTurns {
             return NOT_HERE;
         }
         try {
-            long left = StandpipeCalls.size(fd) - end + (limit - next);
-            return (int) Math.min(Math.max(left, 0), Integer.MAX_VALUE);
+            return (int) Math.min(Math.max(StandpipeCalls.size(fd) - end + (limit - next), 0), Integer.MAX_VALUE);
         } finally {
             leave();
         }
@@ -271,6 +270,11 @@ final class StandpipeWindow extends StandpipeTurns {
         if (bytes.length > KEPT) {
             bytes = entry.room(0, NOTHING);
         }
+    }
+
+    @Override
+    boolean isLost() {
+        return entry != null && entry.isLost();
     }
 
     @Override

@@ -29,6 +29,8 @@ abstract class FileClass {
                     return code.makeWindow();
                 case "skip(J)J":
                     code.ask(new Call("skip", "(" + OBJECT + "J)J", "L0"), Long.MIN_VALUE);
+                    // from JDK 25 on, which says then for good how it fails once it is closed
+                    code.callFirst("isRegularFile");
                     return true;
                 case "available()I":
                     code.ask(new Call("available", "(" + OBJECT + ")I", "L"), GO_ON);

@@ -103,6 +103,19 @@ class BufferedFilesIT {
     }
 
     @Test
+    void aClosedFileSaysWhatItSaid() throws Exception {
+        assertThat(reader(Jvm.watched("relax=buffer"), "closed").out)
+                .isEqualTo(reader(Jvm.plain(), "closed").out)
+                .isNotEmpty();
+    }
+
+    @Test
+    void aFinalizerReadsWhatItHasWritten() throws Exception {
+        assertThat(reader(Jvm.plain(), "forgotten").out).isEqualTo("0 9 9 0\n");
+        assertThat(reader(Jvm.watched("relax=buffer"), "forgotten").out).isEqualTo("0 9 9 0\n");
+    }
+
+    @Test
     void rowsOfAFewComeOutOfTheWindow() throws Exception {
         Jvm.Ended plain = reader(Jvm.plain(), "rows");
         Jvm.Ended buffered = reader(Jvm.watched("relax=buffer"), "rows");
