@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
+import java.util.Arrays;
 
 /** Programs that read a file as people do. Arguments: which one, and a folder. */
 public final class FileReaders {
@@ -33,6 +34,11 @@ public final class FileReaders {
             case "closed":
                 make(file, 100);
                 System.out.println(closed(file));
+                break;
+            case "full":
+                make(file, 100);
+                full(file, false);
+                full(file, true);
                 break;
             case "forgotten":
                 make(file, 100);
@@ -167,6 +173,47 @@ public final class FileReaders {
             }
         }
         return said.toString();
+    }
+
+    private static Object[] memory;
+
+    /** What is read and written while there is no memory, by streams that are new or were read before. */
+    private static void full(File file, boolean before) throws IOException {
+        byte[] nines = {9, 9, 9};
+        int[] came = new int[16];
+        try (FileInputStream in = new FileInputStream(file);
+                RandomAccessFile out = new RandomAccessFile(file, "rw")) {
+            // what is made at the first time is there already
+            out.write(nines[0]);
+            out.write(nines);
+            for (int k = 0; before && k < 3; k++) {
+                in.read();
+            }
+            for (int length = 1 << 18; length > 0; length /= 2) {
+                try {
+                    while (true) {
+                        Object[] more = new Object[length];
+                        more[0] = memory;
+                        memory = more;
+                    }
+                } catch (OutOfMemoryError none) {
+                    continue;
+                }
+            }
+            try {
+                for (int k = 0; k < came.length; k++) {
+                    if (k == 4) {
+                        out.write(nines);
+                        out.write(nines);
+                    }
+                    came[k] = in.read();
+                }
+            } catch (OutOfMemoryError ofOurs) {
+                came[0] = -2;
+            }
+            memory = null;
+        }
+        System.out.println(Arrays.toString(came));
     }
 
     private static volatile String told;

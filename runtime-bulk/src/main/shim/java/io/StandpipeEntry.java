@@ -18,7 +18,7 @@ final class StandpipeEntry extends WeakReference<StandpipeWindow> {
     private int room;
     private volatile int reason = -1;
     private boolean left;
-    private volatile boolean lost;
+    private boolean lost;
 
     StandpipeEntry(StandpipeWindow window, String name, StandpipeInode inode) {
         super(window, StandpipeFiles.FORGOTTEN);
@@ -28,20 +28,22 @@ final class StandpipeEntry extends WeakReference<StandpipeWindow> {
 
     /** An array of that length, or what there is if there is no memory. */
     byte[] room(int length, byte[] present) {
-        if (length > 0 && !StandpipeFiles.reserve(length - room)) {
+        if (!StandpipeFiles.reserve(length - room)) {
             return present;
         }
         try {
             byte[] bytes = new byte[length];
-            if (length == 0) {
-                StandpipeFiles.reserve(-room);
-            }
             room = length;
             return bytes;
         } catch (OutOfMemoryError none) {
             StandpipeFiles.reserve(room - length);
             return present;
         }
+    }
+
+    void giveRoomBack() {
+        StandpipeFiles.reserve(-room);
+        room = 0;
     }
 
     boolean isAdmitted() {
@@ -67,7 +69,7 @@ final class StandpipeEntry extends WeakReference<StandpipeWindow> {
         return window;
     }
 
-    /** Whether writes do not find the window any more. */
+    /** Whether writes do not find the window any more; known to whoever reads after such a write. */
     boolean isLost() {
         return lost;
     }
@@ -81,8 +83,7 @@ final class StandpipeEntry extends WeakReference<StandpipeWindow> {
             }
             left = true;
         }
-        StandpipeFiles.reserve(-room);
-        room = 0;
+        giveRoomBack();
         StandpipeFiles.leave(this);
     }
 }

@@ -186,6 +186,14 @@ abstract class StandpipeTurns extends AtomicLong {
         guest = false;
     }
 
+    /** From here on the file is as the system has it, until small reads begin again. */
+    final void settle() {
+        if (enter()) {
+            rest();
+            leave();
+        }
+    }
+
     /** From here on the file is as the system has it, for good. */
     final synchronized void end(int reason) {
         guest = true;

@@ -208,14 +208,6 @@ final class StandpipeWindow extends StandpipeTurns {
         }
     }
 
-    /** From here on the file is as the system has it, until small reads begin again. */
-    void settle() {
-        if (enter()) {
-            rest();
-            leave();
-        }
-    }
-
     @Override
     boolean isToBegin(Object file, int length) {
         if (!sequence.isToBegin(length)) {
@@ -223,7 +215,11 @@ final class StandpipeWindow extends StandpipeTurns {
         }
         if (entry == null) {
             fd = StandpipeCalls.descriptor(file);
-            entry = StandpipeFiles.enter(this, file, fd);
+            try {
+                entry = StandpipeFiles.enter(this, file, fd);
+            } catch (OutOfMemoryError none) {
+                sequence.pause();
+            }
         }
         return entry != null;
     }
@@ -268,7 +264,8 @@ final class StandpipeWindow extends StandpipeTurns {
         rests = true;
         sequence.restart();
         if (bytes.length > KEPT) {
-            bytes = entry.room(0, NOTHING);
+            bytes = NOTHING;
+            entry.giveRoomBack();
         }
     }
 

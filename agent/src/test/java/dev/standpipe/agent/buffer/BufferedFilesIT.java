@@ -110,7 +110,16 @@ class BufferedFilesIT {
     }
 
     @Test
+    void readsAndWritesNeedNoMemory() throws Exception {
+        String[] small = {"-Xmx32m", "-XX:+UseSerialGC"};
+        assertThat(reader(Jvm.watched("relax=buffer").with(small), "full").out)
+                .isEqualTo(reader(Jvm.plain().with(small), "full").out)
+                .startsWith("[9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 0, 2, 0, 0, 0, 3]");
+    }
+
+    @Test
     void aFinalizerReadsWhatItHasWritten() throws Exception {
+        assumeTrue(Jvm.RELEASE > 8, "the stream's own finalizer may come first");
         assertThat(reader(Jvm.plain(), "forgotten").out).isEqualTo("0 9 9 0\n");
         assertThat(reader(Jvm.watched("relax=buffer"), "forgotten").out).isEqualTo("0 9 9 0\n");
     }
@@ -135,7 +144,9 @@ class BufferedFilesIT {
 
     @Test
     void whatItWouldBringIsSaidWhereNobodyAskedForIt() throws Exception {
-        String line = "[0-9,]+ reads of 1 byte from .*/slow/numbers without a buffer: about [0-9.]+ m?s; relax=buffer";
+        // those of the whole process, which loads classes meanwhile
+        String line =
+                "[0-9,]+ reads of [12] bytes? from .*/slow/numbers without a buffer: about [0-9.]+ m?s; relax=buffer";
         Path json = folder.resolve("reads.json");
         Path html = folder.resolve("reads.html");
         Jvm.Ended ended = reader(Jvm.watched("excludes=*,report=" + json + ";" + html), "slow");
