@@ -18,6 +18,7 @@ final class StandpipeEntry extends WeakReference<StandpipeWindow> {
     private int room;
     private volatile int reason = -1;
     private boolean left;
+    private boolean lost;
 
     StandpipeEntry(StandpipeWindow window, String name, StandpipeInode inode) {
         super(window, StandpipeFiles.FORGOTTEN);
@@ -27,20 +28,22 @@ final class StandpipeEntry extends WeakReference<StandpipeWindow> {
 
     /** An array of that length, or what there is if there is no memory. */
     byte[] room(int length, byte[] present) {
-        if (length > 0 && !StandpipeFiles.reserve(length - room)) {
+        if (!StandpipeFiles.reserve(length - room)) {
             return present;
         }
         try {
             byte[] bytes = new byte[length];
-            if (length == 0) {
-                StandpipeFiles.reserve(-room);
-            }
             room = length;
             return bytes;
         } catch (OutOfMemoryError none) {
             StandpipeFiles.reserve(room - length);
             return present;
         }
+    }
+
+    void giveRoomBack() {
+        StandpipeFiles.reserve(-room);
+        room = 0;
     }
 
     boolean isAdmitted() {
@@ -57,16 +60,30 @@ final class StandpipeEntry extends WeakReference<StandpipeWindow> {
         return reason;
     }
 
+    /** Null if it was forgotten: a finalizer may still read the file, and has to do so without it. */
+    StandpipeWindow window() {
+        StandpipeWindow window = get();
+        if (window == null) {
+            lost = true;
+        }
+        return window;
+    }
+
+    /** Whether writes do not find the window any more; known to whoever reads after such a write. */
+    boolean isLost() {
+        return lost;
+    }
+
     /** It is of no use any more. */
     void leave() {
+        lost = true;
         synchronized (inode) {
             if (left) {
                 return;
             }
             left = true;
         }
-        StandpipeFiles.reserve(-room);
-        room = 0;
+        giveRoomBack();
         StandpipeFiles.leave(this);
     }
 }

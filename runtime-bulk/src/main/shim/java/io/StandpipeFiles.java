@@ -23,6 +23,9 @@ final class StandpipeFiles {
     private static final int TYPE = 0xF000;
 
     private static final ConcurrentHashMap<StandpipeInode, StandpipeInode> INODES = new ConcurrentHashMap<>();
+    /** No file, but with the windows of every one. */
+    private static final StandpipeInode ALL = new StandpipeInode(0, 0);
+
     private static final AtomicInteger ENTRIES = new AtomicInteger();
     private static final AtomicLong ROOM = new AtomicLong();
     private static final AtomicReferenceArray<StandpipeWritten> WRITTEN = new AtomicReferenceArray<>(64);
@@ -47,9 +50,7 @@ final class StandpipeFiles {
     /** What is in use now goes on until it rests. */
     static void close() {
         open = false;
-        for (StandpipeInode inode : INODES.keySet()) {
-            inode.written();
-        }
+        ALL.written();
     }
 
     /** Null if the file is to have no window, for now; if for good, the window knows it. */
@@ -68,10 +69,14 @@ final class StandpipeFiles {
             // as files are that the system makes up, or nothing to read yet
             return null;
         }
+        StandpipeCalls.prepare(file);
         synchronized (INODES) {
             StandpipeInode inode = inode(new StandpipeInode(known[2], known[3]));
             StandpipeEntry entry = new StandpipeEntry(window, name, inode);
+            inode.makeRoom();
+            ALL.makeRoom();
             inode.add(entry);
+            ALL.add(entry);
             ENTRIES.incrementAndGet();
             return entry;
         }
@@ -84,12 +89,17 @@ final class StandpipeFiles {
 
     static void leave(StandpipeEntry entry) {
         synchronized (INODES) {
+            ALL.remove(entry);
             entry.inode.remove(entry);
             if (entry.inode.isUnused()) {
                 INODES.remove(entry.inode);
             }
             ENTRIES.decrementAndGet();
-            count(entry, COUNTS);
+            try {
+                count(entry, COUNTS);
+            } catch (OutOfMemoryError uncounted) {
+                return;
+            }
         }
     }
 
@@ -125,8 +135,8 @@ final class StandpipeFiles {
             for (Map.Entry<String, long[]> known : COUNTS.entrySet()) {
                 counts.put(known.getKey(), known.getValue().clone());
             }
-            for (StandpipeInode inode : INODES.keySet()) {
-                for (StandpipeEntry entry : inode.entries()) {
+            for (StandpipeEntry entry : ALL.entries()) {
+                if (entry != null) {
                     count(entry, counts);
                 }
             }
@@ -175,12 +185,13 @@ final class StandpipeFiles {
     /** Some bytes were written, perhaps, to the file that is open there. */
     static void written(FileDescriptor fd) {
         if (ENTRIES.get() > 0 && fd != null) {
-            StandpipeInode key = known(fd);
-            if (key == null) {
-                writtenSomewhere();
-                return;
+            StandpipeInode inode = ALL;
+            try {
+                StandpipeInode key = known(fd);
+                inode = key == null ? ALL : INODES.get(key);
+            } catch (OutOfMemoryError unknown) {
+                // then all of them
             }
-            StandpipeInode inode = INODES.get(key);
             if (inode != null) {
                 inode.written();
             }
@@ -189,9 +200,7 @@ final class StandpipeFiles {
 
     static void writtenSomewhere() {
         if (ENTRIES.get() > 0) {
-            for (StandpipeInode inode : INODES.keySet()) {
-                inode.written();
-            }
+            ALL.written();
         }
     }
 

@@ -1,13 +1,14 @@
 package java.io;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /** A file as the system knows it, under whatever names, and the windows of it. */
 final class StandpipeInode {
     private final long device;
     private final long number;
-    private final List<StandpipeEntry> entries = new ArrayList<>();
+    /** Who leaves, leaves its place empty: what was written finds all of them at any time, and needs no memory. */
+    private StandpipeEntry[] entries = {};
+
+    private int end;
+    private int present;
     private boolean mapped;
 
     StandpipeInode(long device, long number) {
@@ -15,30 +16,55 @@ final class StandpipeInode {
         this.number = number;
     }
 
+    /** For one more. */
+    synchronized void makeRoom() {
+        if (end < entries.length) {
+            return;
+        }
+        StandpipeEntry[] others = new StandpipeEntry[2 * present + 1];
+        int k = 0;
+        for (StandpipeEntry entry : entries) {
+            if (entry != null) {
+                others[k++] = entry;
+            }
+        }
+        entries = others;
+        end = k;
+    }
+
+    /** Into the room that was made. */
     synchronized void add(StandpipeEntry entry) {
-        entries.add(entry);
+        entries[end++] = entry;
+        present++;
     }
 
     synchronized void remove(StandpipeEntry entry) {
-        entries.remove(entry);
+        for (int k = end; --k >= 0; ) {
+            if (entries[k] == entry) {
+                entries[k] = null;
+                present--;
+                return;
+            }
+        }
     }
 
     synchronized boolean isUnused() {
-        return entries.isEmpty() && !mapped;
+        return present == 0 && !mapped;
     }
 
     synchronized boolean isMapped() {
         return mapped;
     }
 
+    /** With null where none is. */
     synchronized StandpipeEntry[] entries() {
-        return entries.toArray(new StandpipeEntry[0]);
+        return entries;
     }
 
     /** What was read ahead of a write is read again. */
     void written() {
         for (StandpipeEntry entry : entries()) {
-            StandpipeWindow window = entry.get();
+            StandpipeWindow window = entry == null ? null : entry.window();
             if (window != null) {
                 window.drop();
             }
@@ -53,7 +79,7 @@ final class StandpipeInode {
     /** After {@link #setMapped}: those that there are end. */
     void mapped() {
         for (StandpipeEntry entry : entries()) {
-            StandpipeWindow window = entry.get();
+            StandpipeWindow window = entry == null ? null : entry.window();
             if (window != null) {
                 window.end(StandpipeTurns.BY_MAPPING);
             }

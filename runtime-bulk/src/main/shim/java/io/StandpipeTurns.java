@@ -30,6 +30,9 @@ abstract class StandpipeTurns extends AtomicLong {
 
     private static final long serialVersionUID = 1;
 
+    /** For more, the JDK asks the system for memory, as the program's own small reads never do. */
+    private static final int UNASKED = 8192;
+
     private static final long INDEX = (1 << 17) - 1;
     private static final long RESTS = 1 << 18;
     private static final long OFF = 1 << 19;
@@ -41,6 +44,9 @@ abstract class StandpipeTurns extends AtomicLong {
     boolean rests;
 
     private volatile Thread owner;
+
+    /** Who is in one of the file's own methods for the window, and passes it by there; says so to himself alone. */
+    private Thread beneath;
 
     /** Whether one comes that has nothing to do with the stream, and sets its position. */
     private volatile boolean guest;
@@ -54,6 +60,9 @@ abstract class StandpipeTurns extends AtomicLong {
 
     /** Sets the system to where the program is. */
     abstract void rest();
+
+    /** Whether writes to the file do not reach it any more. */
+    abstract boolean isLost();
 
     abstract void served(int reads);
 
@@ -79,10 +88,17 @@ abstract class StandpipeTurns extends AtomicLong {
         for (int tries = 0; ; tries++) {
             long at = get();
             if ((at & BUSY) != 0) {
+                if (beneath == Thread.currentThread()) {
+                    return false;
+                }
                 pause(tries);
                 continue;
             }
             if ((at & OFF) != 0) {
+                return false;
+            }
+            if (isLost()) {
+                off(BY_CLOSING);
                 return false;
             }
             if ((at & RESTS) != 0) {
@@ -117,6 +133,35 @@ abstract class StandpipeTurns extends AtomicLong {
         }
     }
 
+    /** For whoever has entered: the file's own methods do their own work until {@link #comeUp}. */
+    final void goBeneath() {
+        beneath = Thread.currentThread();
+    }
+
+    final void comeUp() {
+        beneath = null;
+    }
+
+    final int readSome(Object file, byte[] to, int most) throws IOException {
+        try {
+            return readBeneath(file, to, 0, most);
+        } catch (OutOfMemoryError none) {
+            if (most <= UNASKED) {
+                throw none;
+            }
+            return readBeneath(file, to, 0, UNASKED);
+        }
+    }
+
+    final int readBeneath(Object file, byte[] to, int offset, int length) throws IOException {
+        goBeneath();
+        try {
+            return StandpipeCalls.read(file, to, offset, length);
+        } finally {
+            comeUp();
+        }
+    }
+
     /** When it leaves, whoever is here. */
     final void turnOff() {
         set(get() | OFF);
@@ -139,6 +184,14 @@ abstract class StandpipeTurns extends AtomicLong {
             }
         }
         guest = false;
+    }
+
+    /** From here on the file is as the system has it, until small reads begin again. */
+    final void settle() {
+        if (enter()) {
+            rest();
+            leave();
+        }
     }
 
     /** From here on the file is as the system has it, for good. */

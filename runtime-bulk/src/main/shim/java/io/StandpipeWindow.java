@@ -33,7 +33,7 @@ final class StandpipeWindow extends StandpipeTurns {
         long at = get();
         int k = (int) at & PLACE;
         byte[] b = bytes;
-        if (k < limit && k < b.length) {
+        if (k < limit && k < b.length && !entry.isLost()) {
             int value = b[k] & 0xFF;
             if (compareAndSet(at, at + ONE_CALL + 1)) {
                 return value;
@@ -46,7 +46,7 @@ final class StandpipeWindow extends StandpipeTurns {
     int take(byte[] to, int offset, int length) {
         long at = get();
         int k = (int) at & PLACE;
-        if (length <= limit - k && compareAndSet(at, at | BUSY)) {
+        if (length <= limit - k && !entry.isLost() && compareAndSet(at, at | BUSY)) {
             System.arraycopy(bytes, k, to, offset, length);
             if (!compareAndSet(at | BUSY, at + ONE_CALL + length)) {
                 leaveAt(at, k + length);
@@ -117,7 +117,7 @@ final class StandpipeWindow extends StandpipeTurns {
     private int past(Object file, byte[] to, int offset, int length) throws IOException {
         limit = 0;
         next = 0;
-        int n = StandpipeCalls.read(file, to, offset, length);
+        int n = readBeneath(file, to, offset, length);
         end += Math.max(n, 0);
         return n;
     }
@@ -131,7 +131,7 @@ final class StandpipeWindow extends StandpipeTurns {
         limit = 0;
         next = 0;
         entry.filled++;
-        int n = StandpipeCalls.read(file, into, 0, most);
+        int n = readSome(file, into, most);
         if (n > 0) {
             bytes = into;
             limit = n;
@@ -161,11 +161,13 @@ final class StandpipeWindow extends StandpipeTurns {
     }
 
     private void seekPast(RandomAccessFile file, long position) throws IOException {
+        goBeneath();
         try {
             StandpipeCalls.seek(file, position);
             sequence.isLeft(next, limit);
             next = limit;
         } finally {
+            comeUp();
             rest();
         }
     }
@@ -200,17 +202,8 @@ final class StandpipeWindow extends StandpipeTurns {
             return NOT_HERE;
         }
         try {
-            long left = StandpipeCalls.size(fd) - end + (limit - next);
-            return (int) Math.min(Math.max(left, 0), Integer.MAX_VALUE);
+            return (int) Math.min(Math.max(StandpipeCalls.size(fd) - end + (limit - next), 0), Integer.MAX_VALUE);
         } finally {
-            leave();
-        }
-    }
-
-    /** From here on the file is as the system has it, until small reads begin again. */
-    void settle() {
-        if (enter()) {
-            rest();
             leave();
         }
     }
@@ -222,7 +215,11 @@ final class StandpipeWindow extends StandpipeTurns {
         }
         if (entry == null) {
             fd = StandpipeCalls.descriptor(file);
-            entry = StandpipeFiles.enter(this, file, fd);
+            try {
+                entry = StandpipeFiles.enter(this, file, fd);
+            } catch (OutOfMemoryError none) {
+                sequence.pause();
+            }
         }
         return entry != null;
     }
@@ -267,8 +264,14 @@ final class StandpipeWindow extends StandpipeTurns {
         rests = true;
         sequence.restart();
         if (bytes.length > KEPT) {
-            bytes = entry.room(0, NOTHING);
+            bytes = NOTHING;
+            entry.giveRoomBack();
         }
+    }
+
+    @Override
+    boolean isLost() {
+        return entry != null && entry.isLost();
     }
 
     @Override

@@ -76,15 +76,15 @@ final class AgentSession implements Supplier<Object> {
         }
         try {
             bufferedFiles = BufferedFiles.start(options.buffered(), instrumentation);
+            observations.smallReadsSeenBy(bufferedFiles);
             shutdownReport.prepare();
         } catch (Throwable e) {
             complain("buffers no file: " + (e.getMessage() == null ? e : e.getMessage()));
         }
     }
 
-    /** A line for each file that was buffered. */
-    List<String> buffered() {
-        return bufferedFiles == null ? new ArrayList<>() : bufferedFiles.told();
+    boolean buffersFiles() {
+        return bufferedFiles != null;
     }
 
     ShutdownReport shutdownReport() {
@@ -104,8 +104,12 @@ final class AgentSession implements Supplier<Object> {
 
     private synchronized ClassFilesAsLoaded streams() {
         if (streams == null) {
-            streams = new ClassFilesAsLoaded(
-                    instrumentation, options.excludedStreams(), transformer, OwnCommandLine.jar());
+            List<Class<?>> own = new ArrayList<>();
+            own.add(transformer);
+            if (bufferedFiles != null) {
+                own.add(bufferedFiles.transformer());
+            }
+            streams = new ClassFilesAsLoaded(instrumentation, options.excludedStreams(), own, OwnCommandLine.jar());
         }
         return streams;
     }
@@ -158,7 +162,6 @@ final class AgentSession implements Supplier<Object> {
         Report report = outline();
         List<String> lines = new ArrayList<>(ReportSummary.of(report, null));
         lines.add(ReportSummary.classes(report));
-        lines.addAll(buffered());
         lines.addAll(unmetPatterns());
         return lines;
     }

@@ -1,8 +1,10 @@
 package dev.standpipe.agent;
 
 import dev.standpipe.profile.LoopSampler;
+import dev.standpipe.profile.UnbufferedReads;
+import dev.standpipe.report.Observations;
 
-/** Has loops timed that move one element at a time. */
+/** Has loops timed that move one element at a time, and for a report small reads that no loop is to blame for. */
 final class Profiling {
     private Profiling() {}
 
@@ -16,9 +18,14 @@ final class Profiling {
     }
 
     static void start(AgentSession session) {
-        LoopSampler sampler =
-                new LoopSampler(session.observations(), session.options().profilesClosely());
-        session.observations().weights().timedBy(sampler);
+        Observations observations = session.observations();
+        LoopSampler sampler = new LoopSampler(observations, session.options().profilesClosely());
+        observations.weights().timedBy(sampler);
         ShutdownReport.daemon(sampler, "standpipe-profile").start();
+        if (!session.options().reports().isEmpty() && !session.options().dryrun() && !session.buffersFiles()) {
+            UnbufferedReads watcher = new UnbufferedReads();
+            observations.smallReadsSeenBy(watcher);
+            ShutdownReport.daemon(watcher, "standpipe-reads").start();
+        }
     }
 }

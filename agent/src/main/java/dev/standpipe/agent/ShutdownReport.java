@@ -111,9 +111,10 @@ final class ShutdownReport implements Runnable {
                 for (String line : ReportSummary.of(report, where(written))) {
                     session.log().info(line);
                 }
-            }
-            for (String file : session.buffered()) {
-                session.log().info(file);
+            } else {
+                for (String file : ReportSummary.smallReads(report.runs().get(0))) {
+                    session.log().info(file);
+                }
             }
             for (String unmet : session.unmetPatterns()) {
                 session.log().info(unmet);

@@ -36,6 +36,7 @@ public final class Observations {
     // class is loaded by that, and other agents have locks of their own.
     private volatile FoundLoops loops;
     private volatile Weights weights;
+    private volatile Supplier<List<SmallReads>> smallReads;
 
     private Observations(boolean dry, int most) {
         this.dry = dry;
@@ -204,6 +205,11 @@ public final class Observations {
         return false;
     }
 
+    /** Who sees how files are read. */
+    public void smallReadsSeenBy(Supplier<List<SmallReads>> watcher) {
+        smallReads = watcher;
+    }
+
     /** What else is known of the loops. */
     public Weights weights() {
         if (weights == null) {
@@ -248,7 +254,9 @@ public final class Observations {
         return snapshot(Run.with(settings));
     }
 
-    private Report snapshot(Run run) {
+    private Report snapshot(Run known) {
+        Supplier<List<SmallReads>> watcher = smallReads;
+        Run run = watcher == null ? known : known.reading(watcher.get());
         List<SiteRow> rows = weights().rows(findings());
         ClassCounts classes = new ClassCounts(
                         seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000)

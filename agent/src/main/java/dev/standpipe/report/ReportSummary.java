@@ -34,6 +34,9 @@ public final class ReportSummary {
                     + site.where() + " " + site.what() + ": "
                     + (site.isRewritten() ? "left to the loop while it ran" : site.reason()));
         }
+        if (report.runs().size() == 1) {
+            lines.addAll(smallReads(report.runs().get(0)));
+        }
         List<Declined> declines = Tally.ofDeclines(report);
         for (Declined decline : declines.subList(0, Math.min(REASONS, declines.size()))) {
             lines.add("  " + Amounts.count(decline.count(), "call", "calls") + " left to the loop: "
@@ -47,6 +50,15 @@ public final class ReportSummary {
         }
         if (where != null) {
             lines.add(where);
+        }
+        return lines;
+    }
+
+    /** A line for each file. */
+    public static List<String> smallReads(Run run) {
+        List<String> lines = new ArrayList<>();
+        for (SmallReads file : run.smallReads()) {
+            lines.add(file.toString());
         }
         return lines;
     }

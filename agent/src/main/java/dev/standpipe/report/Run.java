@@ -23,6 +23,7 @@ public final class Run {
     private String host;
     private EnginePlace place = EnginePlace.NONE;
     private Moved moved;
+    private List<SmallReads> smallReads = Collections.emptyList();
 
     private Run(List<Setting> settings) {
         this.settings = settings;
@@ -49,6 +50,7 @@ public final class Run {
         copy.host = host;
         copy.place = place;
         copy.moved = moved;
+        copy.smallReads = smallReads;
         return copy;
     }
 
@@ -103,6 +105,17 @@ public final class Run {
         Run run = copy();
         run.moved = moved;
         return run;
+    }
+
+    public Run reading(List<SmallReads> files) {
+        Run run = copy();
+        run.smallReads = Collections.unmodifiableList(files);
+        return run;
+    }
+
+    /** By file, as far as there was something to see. */
+    public List<SmallReads> smallReads() {
+        return smallReads;
     }
 
     public String name() {

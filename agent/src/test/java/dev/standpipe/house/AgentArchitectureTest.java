@@ -54,7 +54,7 @@ class AgentArchitectureTest {
         {"profile", "report"},
         {"agent.jdk"},
         {"agent.stream", "options"},
-        {"agent.buffer", "agent.jdk"},
+        {"agent.buffer", "agent.jdk", "report"},
         {
             "agent",
             "agent.buffer",

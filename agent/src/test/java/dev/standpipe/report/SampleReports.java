@@ -30,7 +30,10 @@ public final class SampleReports {
                 .startedBy(name, Arrays.asList(name, name))
                 .in(name, name, 1)
                 .between(name, name)
-                .by(name, Arrays.asList(new UnusedBackend(name, name)));
+                .by(name, Arrays.asList(new UnusedBackend(name, name)))
+                .reading(Arrays.asList(
+                        SmallReads.unbuffered(name, 1, 1, 1),
+                        SmallReads.buffered(name, 1, 1, Collections.singletonMap(name, 1L))));
         return new Report(
                 name,
                 Arrays.asList(run),

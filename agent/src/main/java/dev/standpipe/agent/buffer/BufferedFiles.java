@@ -1,10 +1,10 @@
 package dev.standpipe.agent.buffer;
 
 import dev.standpipe.agent.jdk.JvmsOwnLoader;
+import dev.standpipe.report.SmallReads;
 import dev.standpipe.runtime.file.Windows;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.link.Link;
-import java.io.DataInputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
@@ -18,15 +18,29 @@ import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** {@code relax=buffer} in this JVM. */
-public final class BufferedFiles {
+public final class BufferedFiles implements Supplier<List<SmallReads>> {
     private static final String WINDOWS = "java.io.StandpipeBuffer";
+
+    /** In the packages that windows consist of, in the order in which these need each other. */
+    private static final String[] NEIGHBOURS = {
+        "sun.nio.ch.FileDispatcherImpl", "sun.nio.fs.UnixFileAttributes", "java.io.DataInputStream"
+    };
 
     /** Where the system makes files up as they are read. */
     private static final String[] OF_THE_SYSTEM = {"/proc", "/sys", "/dev"};
+
+    private static final String[] ENDS = {
+        "its descriptor was handed out",
+        "its channel was handed out",
+        "another thread came",
+        "it was mapped for writing"
+    };
 
     private final List<String> names;
     private final long[] devices;
@@ -73,14 +87,21 @@ public final class BufferedFiles {
     }
 
     private static void define(Instrumentation instrumentation) throws ReflectiveOperationException, IOException {
-        byte[][] classFiles = Link.windows(Link.class);
-        if (JavaVersion.RUNNING >= 9) {
-            JvmsOwnLoader.of(instrumentation).define(DataInputStream.class, classFiles);
-            return;
+        for (String neighbour : NEIGHBOURS) {
+            byte[][] classFiles = Link.windows(neighbour.substring(0, neighbour.lastIndexOf('.')), Link.class);
+            if (JavaVersion.RUNNING >= 9) {
+                JvmsOwnLoader.of(instrumentation).define(Class.forName(neighbour, false, null), classFiles);
+                continue;
+            }
+            for (byte[] classFile : classFiles) {
+                Link.define(classFile);
+            }
         }
-        for (byte[] classFile : classFiles) {
-            Link.define(classFile);
-        }
+    }
+
+    /** What has changed the JDK's classes. */
+    public Class<?> transformer() {
+        return FileClasses.class;
     }
 
     /** Streams that are open stay as they are; off, their windows end where the program is. */
@@ -110,7 +131,7 @@ public final class BufferedFiles {
     private static void leaveMapped() throws IOException {
         for (String mapping : Files.readAllLines(Paths.get("/proc/self/maps"), StandardCharsets.ISO_8859_1)) {
             int name = mapping.indexOf('/');
-            if (name < 0 || !mapping.matches("[0-9a-f]+-[0-9a-f]+ .w.s .*")) {
+            if (name < 0 || !isSharedForWriting(mapping, mapping.indexOf(' ') + 1)) {
                 continue;
             }
             Path file = Paths.get(mapping.substring(name));
@@ -119,6 +140,11 @@ public final class BufferedFiles {
                 Windows.mapped((Long) known.get("dev"), (Long) known.get("ino"));
             }
         }
+    }
+
+    /** What stands there is as {@code rw-s}. */
+    private static boolean isSharedForWriting(String mapping, int rights) {
+        return mapping.charAt(rights + 1) == 'w' && mapping.charAt(rights + 3) == 's';
     }
 
     /** One of the JDK's that is there in any case. */
@@ -166,12 +192,21 @@ public final class BufferedFiles {
         Windows.counts();
     }
 
-    /** A line for each file, for a person. */
-    public List<String> told() {
-        List<String> lines = new ArrayList<>();
+    /** What came of the windows of each file. */
+    @Override
+    public List<SmallReads> get() {
+        List<SmallReads> files = new ArrayList<>();
         for (Map.Entry<String, long[]> file : Windows.counts().entrySet()) {
-            lines.add(BufferedFile.of(file.getKey(), file.getValue()).toString());
+            // streams, reads saved, and the ends, by reason
+            long[] counts = file.getValue();
+            Map<String, Long> ends = new LinkedHashMap<>();
+            for (int k = 0; k < ENDS.length; k++) {
+                if (counts[2 + k] > 0) {
+                    ends.put(ENDS[k], counts[2 + k]);
+                }
+            }
+            files.add(SmallReads.buffered(file.getKey(), counts[1], counts[0], ends));
         }
-        return lines;
+        return files;
     }
 }

@@ -6,7 +6,6 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -19,12 +18,19 @@ abstract class FileClass {
 
     static final FileClass STREAM = new FileClass("java/io/FileInputStream") {
         @Override
+        boolean concerns(String method) {
+            return true;
+        }
+
+        @Override
         boolean change(MethodNode method, Insertion code) {
             switch (method.name + method.desc) {
                 case "<init>(Ljava/io/File;)V":
                     return code.makeWindow();
                 case "skip(J)J":
                     code.ask(new Call("skip", "(" + OBJECT + "J)J", "L0"), Long.MIN_VALUE);
+                    // from JDK 25 on, which says then for good how it fails once it is closed
+                    code.callFirst("isRegularFile");
                     return true;
                 case "available()I":
                     code.ask(new Call("available", "(" + OBJECT + ")I", "L"), GO_ON);
@@ -41,6 +47,11 @@ abstract class FileClass {
     };
 
     static final FileClass FILE = new FileClass("java/io/RandomAccessFile") {
+        @Override
+        boolean concerns(String method) {
+            return true;
+        }
+
         @Override
         boolean change(MethodNode method, Insertion code) {
             switch (method.name + method.desc) {
@@ -75,6 +86,11 @@ abstract class FileClass {
 
     static final FileClass OUTPUT = new FileClass("java/io/FileOutputStream") {
         @Override
+        boolean concerns(String method) {
+            return method.equals("<init>") || method.equals("write");
+        }
+
+        @Override
         boolean change(MethodNode method, Insertion code) {
             switch (method.name + method.desc) {
                 case "<init>(Ljava/io/File;Z)V":
@@ -102,9 +118,14 @@ abstract class FileClass {
         }
 
         @Override
+        boolean concerns(String method) {
+            return WRITES.contains(method);
+        }
+
+        @Override
         boolean change(MethodNode method, Insertion code) {
             boolean changed = false;
-            if (WRITES.contains(method.name) && (method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_NATIVE)) == 0) {
+            if ((method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_NATIVE)) == 0) {
                 Type[] arguments = Type.getArgumentTypes(method.desc);
                 for (int k = 0; k < arguments.length; k++) {
                     if (arguments[k].getDescriptor().equals(FD)) {
@@ -119,6 +140,11 @@ abstract class FileClass {
 
     static final FileClass CHANNEL = new FileClass("sun/nio/ch/FileChannelImpl") {
         private static final String MODE = "Ljava/nio/channels/FileChannel$MapMode;";
+
+        @Override
+        boolean concerns(String method) {
+            return method.startsWith("map") || method.equals("transferTo");
+        }
 
         @Override
         boolean change(MethodNode method, Insertion code) {
@@ -136,8 +162,13 @@ abstract class FileClass {
 
     static final FileClass OPENING = new FileClass("sun/nio/fs/UnixChannelFactory") {
         @Override
+        boolean concerns(String method) {
+            return method.equals("open");
+        }
+
+        @Override
         boolean change(MethodNode method, Insertion code) {
-            if (method.name.equals("open") && method.desc.endsWith(")" + FD)) {
+            if (method.desc.endsWith(")" + FD)) {
                 code.beforeReturns(new Call("written", "(" + FD + ")V", "R"));
                 return true;
             }
@@ -158,21 +189,14 @@ abstract class FileClass {
     /** Returns whether it did. */
     abstract boolean change(MethodNode method, Insertion code);
 
+    /** Whether a method of that name has to be looked into; the others are copied as they are. */
+    abstract boolean concerns(String method);
+
     /** Throws if the class is not as it is known here. */
-    byte[] change(byte[] classFile) {
-        ClassNode type = new ClassNode();
-        new ClassReader(classFile).accept(type, ClassReader.EXPAND_FRAMES);
-        InnerCalls inner = new InnerCalls(type);
-        inner.redirect("read0", "read");
-        Lock lock = Lock.of(type);
-        for (MethodNode method : type.methods) {
-            if (change(method, new Insertion(name, lock, method))) {
-                inner.isCovered(method);
-            }
-        }
-        inner.check();
-        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-        type.accept(writer);
+    final byte[] change(byte[] classFile) {
+        ClassReader reader = new ClassReader(classFile);
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        reader.accept(new ChangedClass(this, writer), ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
     }
 

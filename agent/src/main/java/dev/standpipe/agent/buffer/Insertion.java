@@ -84,6 +84,22 @@ final class Insertion {
         method.instructions.insert(code);
     }
 
+    /** Calls that method of its own at the start, if it does so somewhere, for what is remembered of it. */
+    void callFirst(String own) {
+        for (AbstractInsnNode i : method.instructions) {
+            if (i instanceof MethodInsnNode
+                    && ((MethodInsnNode) i).owner.equals(owner)
+                    && ((MethodInsnNode) i).name.equals(own)) {
+                InsnList code = new InsnList();
+                code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+                code.add(i.clone(null));
+                code.add(new InsnNode(Opcodes.POP));
+                method.instructions.insert(code);
+                return;
+            }
+        }
+    }
+
     /** Calls that before each return, and when an exception leaves. */
     void finish(Call call) {
         LabelNode start = new LabelNode();

@@ -1,8 +1,5 @@
 package dev.standpipe.agent.buffer;
 
-import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.FieldNode;
-
 /** The field of a file that a window can stand in: what its {@code close} takes, and nothing else does. */
 enum Lock {
     ANY_OBJECT("closeLock", "Ljava/lang/Object;", "java/io/StandpipeWindow"),
@@ -19,13 +16,11 @@ enum Lock {
         this.replacement = replacement;
     }
 
-    /** Null if the class has none. */
-    static Lock of(ClassNode type) {
+    /** Null if that field is none. */
+    static Lock of(String field, String descriptor) {
         for (Lock lock : values()) {
-            for (FieldNode field : type.fields) {
-                if (field.name.equals(lock.field) && field.desc.equals(lock.descriptor)) {
-                    return lock;
-                }
+            if (field.equals(lock.field) && descriptor.equals(lock.descriptor)) {
+                return lock;
             }
         }
         return null;

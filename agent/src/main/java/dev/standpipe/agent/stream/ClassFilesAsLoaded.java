@@ -13,6 +13,7 @@ import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -31,8 +32,8 @@ public final class ClassFilesAsLoaded implements LoadedCode {
     private final Instrumentation instrumentation;
     private final Patterns leftAlone;
 
-    /** The agent's own transformer, and its jar or null. */
-    private final Class<?> own;
+    /** The agent's own transformers, and its jar or null. */
+    private final List<Class<?>> own;
 
     private final File jar;
 
@@ -42,7 +43,7 @@ public final class ClassFilesAsLoaded implements LoadedCode {
     /** The thread for which the JVM hands out a class file just now, or null. */
     private volatile Thread asking;
 
-    public ClassFilesAsLoaded(Instrumentation instrumentation, Patterns leftAlone, Class<?> own, File jar) {
+    public ClassFilesAsLoaded(Instrumentation instrumentation, Patterns leftAlone, List<Class<?>> own, File jar) {
         this.instrumentation = instrumentation;
         this.leftAlone = leftAlone;
         this.own = own;
@@ -66,7 +67,7 @@ public final class ClassFilesAsLoaded implements LoadedCode {
             if (ClassFileTransformer.class.isAssignableFrom(type)
                     && type != ClassFileTransformer.class
                     && type != Listener.class
-                    && type != own) {
+                    && !own.contains(type)) {
                 return type.getName();
             }
         }

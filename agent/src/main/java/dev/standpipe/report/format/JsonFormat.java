@@ -10,6 +10,7 @@ import dev.standpipe.report.ReportFormat;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.Saved;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.SmallReads;
 import dev.standpipe.report.Spent;
 import dev.standpipe.report.Totals;
 import dev.standpipe.report.UnusedBackend;
@@ -76,6 +77,13 @@ public final class JsonFormat implements ReportFormat {
                     .end();
         }
         json.end().end();
+        if (!run.smallReads().isEmpty()) {
+            json.array("smallReads");
+            for (SmallReads file : run.smallReads()) {
+                smallReads(json.object(), file);
+            }
+            json.end();
+        }
         if (run.moved() != null) {
             json.object("moved")
                     .field("bulkCalls", run.moved().calls())
@@ -84,6 +92,19 @@ public final class JsonFormat implements ReportFormat {
                     .end();
         }
         json.end();
+    }
+
+    private static void smallReads(JsonWriter json, SmallReads file) {
+        json.field("file", file.file()).field("how", file.isBuffered() ? "buffered" : "unbuffered");
+        json.field("reads", file.reads()).field("bytes", file.bytes()).field("nanos", file.nanos());
+        json.field("streams", file.streams()).array("ended");
+        for (Map.Entry<String, Long> end : file.ends().entrySet()) {
+            json.object()
+                    .field("because", end.getKey())
+                    .field("count", end.getValue())
+                    .end();
+        }
+        json.end().end();
     }
 
     static void totals(JsonWriter json, Totals totals) {

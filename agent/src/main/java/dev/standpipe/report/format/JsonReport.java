@@ -12,6 +12,7 @@ import dev.standpipe.report.Report;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.Saved;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.SmallReads;
 import dev.standpipe.report.Spent;
 import dev.standpipe.report.UnusedBackend;
 import dev.standpipe.rewrite.report.Carried;
@@ -20,6 +21,7 @@ import dev.standpipe.rewrite.report.Place;
 import dev.standpipe.runtime.count.Mode;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -80,7 +82,26 @@ final class JsonReport {
                 .between(run.text("started"), run.text("ended"))
                 .by(backend.textIfAny("used"), others)
                 .at(added(run, "name"), added(run, "host"), place(run));
+        if (run.has("smallReads")) {
+            read = read.reading(smallReads(run.objects("smallReads")));
+        }
         return run.has("moved") ? read.having(moved(run.object("moved"))) : read;
+    }
+
+    private static List<SmallReads> smallReads(List<JsonObject> files) throws JsonException {
+        List<SmallReads> read = new ArrayList<>();
+        for (JsonObject file : files) {
+            Map<String, Long> ends = new LinkedHashMap<>();
+            for (JsonObject end : file.objects("ended")) {
+                ends.put(end.text("because"), end.count("count"));
+            }
+            read.add(
+                    file.either("how", "buffered", "unbuffered")
+                            ? SmallReads.buffered(file.text("file"), file.count("reads"), file.count("streams"), ends)
+                            : SmallReads.unbuffered(
+                                    file.text("file"), file.count("reads"), file.count("bytes"), file.count("nanos")));
+        }
+        return read;
     }
 
     private static EnginePlace place(JsonObject run) throws JsonException {

@@ -4,6 +4,7 @@ import dev.standpipe.file.EnginePlace;
 import dev.standpipe.options.Setting;
 import dev.standpipe.report.Amounts;
 import dev.standpipe.report.MergedReport;
+import dev.standpipe.report.ReportSummary;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.RunGroup;
 import dev.standpipe.report.UnusedBackend;
@@ -80,7 +81,8 @@ final class HtmlRuns {
                                 own(run.place().role(), common.place().role()),
                                 own(run.place().job(), common.place().job()),
                                 run.place().part()))
-                .having(run.moved());
+                .having(run.moved())
+                .reading(run.smallReads());
     }
 
     private static String own(String text, String common) {
@@ -103,8 +105,17 @@ final class HtmlRuns {
                 .text("started", run.started())
                 .text("ended", run.ended())
                 .text("backend", run.backend())
+                .list("smallReads", smallReads(run))
                 .list("others", others(run))
                 .list("options", options(settings));
+    }
+
+    private static List<TemplateModel> smallReads(Run run) {
+        List<TemplateModel> files = new ArrayList<>();
+        for (String file : ReportSummary.smallReads(run)) {
+            files.add(new TemplateModel().text("file", file));
+        }
+        return files;
     }
 
     private static List<TemplateModel> options(List<Setting> settings) {

@@ -5,8 +5,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.agent.Jvm;
 import java.io.File;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import oldstyle.FilePrograms;
+import oldstyle.FileReaders;
+import oldstyle.FileStackEnds;
+import oldstyle.FileThreads;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -56,8 +61,8 @@ class BufferedFilesIT {
         assumeTrue(mutant != ShimMutant.STALE_AFTER_A_TRANSFER || Jvm.RELEASE < 21, "nothing is forgotten there");
         Path jar = folder.resolve("mutant.jar");
         mutant.write(jar);
-        Jvm.Ended plain = programs(Jvm.plain(), "plain", 1, 500);
-        Jvm.Ended mutated = programs(Jvm.plain().with("-javaagent:" + jar + "=relax=buffer"), "mutated", 1, 500);
+        Jvm.Ended plain = programs(Jvm.plain(), "plain", 1, 600);
+        Jvm.Ended mutated = programs(Jvm.plain().with("-javaagent:" + jar + "=relax=buffer"), "mutated", 1, 600);
         assertThat(mutated.err).contains("buffered ");
         assertThat(mutated.out.split("\n")).isNotEqualTo(plain.out.split("\n"));
     }
@@ -72,6 +77,94 @@ class BufferedFilesIT {
     }
 
     @Test
+    void whereTheStackEndsNothingIsLost() throws Exception {
+        for (String compiler : new String[] {"-Xint", QUICKLY}) {
+            Jvm.Ended ended = Jvm.watched("relax=buffer")
+                    .with(compiler)
+                    .running(FileStackEnds.class, folder("stack"), 1)
+                    .end();
+            assertThat(ended.out).as(ended.err).contains("each byte came in its turn");
+            assertThat(ended.err).contains("reads saved");
+        }
+    }
+
+    private Jvm.Ended reader(Jvm jvm, String which) throws Exception {
+        return jvm.running(FileReaders.class, which, folder(which)).end();
+    }
+
+    /** Another process writes what this program has read ahead, against the promise. */
+    @Test
+    void whatOthersChangeIsSeenBehindTheWindow() throws Exception {
+        assertThat(reader(Jvm.plain(), "changed").out).isEqualTo("0 as they were and then 65533 as they are\n");
+        Jvm.Ended buffered = reader(Jvm.watched("relax=buffer"), "changed");
+        assertThat(buffered.out).matches("[0-9]+ as they were and then [0-9]+ as they are\n");
+        int old = Integer.parseInt(buffered.out.replaceFirst(" .*\n", ""));
+        assertThat(old).as("numbers of four bytes out of a window").isBetween(1, 16384);
+    }
+
+    @Test
+    void aClosedFileSaysWhatItSaid() throws Exception {
+        assertThat(reader(Jvm.watched("relax=buffer"), "closed").out)
+                .isEqualTo(reader(Jvm.plain(), "closed").out)
+                .isNotEmpty();
+    }
+
+    @Test
+    void readsAndWritesNeedNoMemory() throws Exception {
+        String[] small = {"-Xmx32m", "-XX:+UseSerialGC"};
+        assertThat(reader(Jvm.watched("relax=buffer").with(small), "full").out)
+                .isEqualTo(reader(Jvm.plain().with(small), "full").out)
+                .startsWith("[9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 0, 2, 0, 0, 0, 3]");
+    }
+
+    @Test
+    void aFinalizerReadsWhatItHasWritten() throws Exception {
+        assumeTrue(Jvm.RELEASE > 8, "the stream's own finalizer may come first");
+        assertThat(reader(Jvm.plain(), "forgotten").out).isEqualTo("0 9 9 0\n");
+        assertThat(reader(Jvm.watched("relax=buffer"), "forgotten").out).isEqualTo("0 9 9 0\n");
+    }
+
+    @Test
+    void rowsOfAFewComeOutOfTheWindow() throws Exception {
+        Jvm.Ended plain = reader(Jvm.plain(), "rows");
+        Jvm.Ended buffered = reader(Jvm.watched("relax=buffer"), "rows");
+        assertThat(buffered.out).isEqualTo(plain.out);
+        // one for each length and one for each row at least
+        assertThat(buffered.said())
+                .anyMatch(line -> line.matches("buffered .*/numbers: ([89]|[1-9][0-9]),[0-9]+ reads.*"));
+    }
+
+    @Test
+    void streamsAreProvedAllTheSame() throws Exception {
+        Jvm.Ended plain = reader(Jvm.plain(), "proved");
+        Jvm.Ended buffered = reader(Jvm.watched("relax=buffer"), "proved");
+        assertThat(buffered.out).isEqualTo(plain.out);
+        assertThat(buffered.said()).anyMatch(line -> line.matches(".*[0-9] [KM]iB .*FileReaders\\.proved.*"));
+    }
+
+    @Test
+    void whatItWouldBringIsSaidWhereNobodyAskedForIt() throws Exception {
+        // those of the whole process, which loads classes meanwhile
+        String line =
+                "[0-9,]+ reads of [12] bytes? from .*/slow/numbers without a buffer: about [0-9.]+ m?s; relax=buffer";
+        Path json = folder.resolve("reads.json");
+        Path html = folder.resolve("reads.html");
+        Jvm.Ended ended = reader(Jvm.watched("excludes=*,report=" + json + ";" + html), "slow");
+        assertThat(ended.out).isEqualTo("1\n");
+        assertThat(ended.said()).anyMatch(said -> said.matches(line));
+        assertThat(new String(Files.readAllBytes(json), StandardCharsets.UTF_8))
+                .containsPattern("\"smallReads\": *\\[\\s*\\{\\s*\"file\": *\"[^\"]*/slow/numbers\"");
+        assertThat(new String(Files.readAllBytes(html), StandardCharsets.UTF_8)).containsPattern(line);
+    }
+
+    @Test
+    void itIsNotSaidOfABufferedProgram() throws Exception {
+        Jvm.Ended ended = reader(Jvm.watched("relax=buffer,excludes=*"), "slow");
+        assertThat(ended.said()).noneMatch(line -> line.contains("without a buffer"));
+        assertThat(ended.said()).anyMatch(line -> line.matches("buffered .*/slow/numbers: [0-9,]{7,} reads saved.*"));
+    }
+
+    @Test
     void unaskedNothingOfItIsThere() throws Exception {
         Jvm.Ended ended = Jvm.watched("")
                 .with("-verbose:class")
@@ -79,7 +172,8 @@ class BufferedFilesIT {
                 .end();
         assertThat(ended.out + ended.err)
                 .contains("java.io.RandomAccessFile")
-                .doesNotContain("java.io.StandpipeBuffer", "java.io.StandpipeWindow", "agent.buffer.BufferedFiles");
+                .doesNotContain("java.io.StandpipeBuffer", "java.io.StandpipeWindow", "agent.buffer.BufferedFiles")
+                .doesNotContain("sun.nio.ch.StandpipeDispatcher", "sun.nio.fs.StandpipeAttributes");
     }
 
     @Test

@@ -124,7 +124,9 @@ enum ShimMutant {
                 for (int k = arguments.length; --k >= 0; ) {
                     super.visitInsn(arguments[k].getSize() == 2 ? Opcodes.POP2 : Opcodes.POP);
                 }
-                super.visitInsn(Opcodes.LCONST_0);
+                if (Type.getReturnType(descriptor) == Type.LONG_TYPE) {
+                    super.visitInsn(Opcodes.LCONST_0);
+                }
             }
         };
     }

@@ -11,11 +11,13 @@ import dev.standpipe.report.ReportSummary;
 import dev.standpipe.report.SampleReports;
 import dev.standpipe.report.Saved;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.SmallReads;
 import dev.standpipe.report.Spent;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +73,27 @@ class JsonReportTest {
         assertThat(new JsonFormat().of(Reports.read(file)))
                 .isEqualTo(text(file))
                 .isEqualTo(new JsonFormat().of(report));
+    }
+
+    @Test
+    void soDoesHowFilesWereRead() throws Exception {
+        SmallReads bare = SmallReads.unbuffered("/data/model.bin", 14_200_113, 56_800_452, 31_000_000_000L);
+        SmallReads buffered =
+                SmallReads.buffered("/data/index", 9120, 3, Collections.singletonMap("another thread came", 1L));
+        Report plain = GridRun.report();
+        Report report = new Report(
+                plain.version(),
+                Collections.singletonList(plain.runs().get(0).reading(Arrays.asList(bare, buffered))),
+                plain.totals().classes(),
+                plain.sites());
+        Report read = JsonReport.read(new JsonFormat().of(report));
+        assertThat(new JsonFormat().of(read))
+                .isEqualTo(new JsonFormat().of(report))
+                .contains("\"smallReads\"");
+        assertThat(ReportSummary.of(read, null))
+                .contains(
+                        "14,200,113 reads of 4 bytes from /data/model.bin without a buffer: about 31.0 s; relax=buffer")
+                .contains("buffered /data/index: 9,120 reads saved, 3 streams; ended once because another thread came");
     }
 
     @Test

@@ -34,7 +34,7 @@ class ReportPageTest {
                 fields.addAll(all("`(\\w+)`", table));
             }
         }
-        fields.removeAll(Arrays.asList("read", "write", "int", "rewritten", "declined"));
+        fields.removeAll(Arrays.asList("read", "write", "int", "rewritten", "declined", "buffered", "unbuffered"));
         return fields;
     }
 

@@ -25,11 +25,13 @@ public final class FirstReads {
     /** Initialises this class: in the middle of a transfer that could fail for good. */
     public static void prepare() {}
 
-    /** Whether all of so many bytes come so; a stream of another class could have a method of its own. */
+    /**
+     * Whether all of so many bytes come so; a stream of another class could have a method of its own. Where files have
+     * windows, what is not larger than a request comes out of them.
+     */
     public static boolean take(Object stream, long bytes) {
-        return bytes <= left
-                && (stream.getClass() == FileInputStream.class || stream.getClass() == RandomAccessFile.class)
-                && !Windows.areThere();
+        return bytes <= (Windows.areThere() ? REQUEST : left)
+                && (stream.getClass() == FileInputStream.class || stream.getClass() == RandomAccessFile.class);
     }
 
     /** For tests, which may not wait for a new process. */

@@ -5,6 +5,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Defines the doorway {@code java.io.Standpipe} into the JDK. On 9 and later whoever calls has opened package {@code
@@ -16,9 +18,12 @@ public final class Link {
 
     /** What {@code relax=buffer} puts beside the doorway, each after what it inherits from. */
     private static final String[] WINDOWS = {
+        "sun.nio.ch.StandpipeDispatcher",
+        "sun.nio.fs.StandpipeAttributes",
         "java.io.StandpipeWritten",
         "java.io.StandpipeInode",
         "java.io.StandpipeEntry",
+        "java.io.StandpipeInherited",
         "java.io.StandpipeCalls",
         "java.io.StandpipeFiles",
         "java.io.StandpipeSequence",
@@ -55,13 +60,15 @@ public final class Link {
         return new String(key);
     }
 
-    /** The class files of the windows, in the order in which they are to be defined. */
-    public static byte[][] windows(Class<?> source) throws IOException {
-        byte[][] classFiles = new byte[WINDOWS.length][];
-        for (int k = 0; k < WINDOWS.length; k++) {
-            classFiles[k] = read(source, file(WINDOWS[k]));
+    /** The class files of the windows in that package, in the order in which they are to be defined. */
+    public static byte[][] windows(String inPackage, Class<?> source) throws IOException {
+        List<byte[]> classFiles = new ArrayList<>();
+        for (String window : WINDOWS) {
+            if (window.startsWith(inPackage + ".")) {
+                classFiles.add(read(source, file(window)));
+            }
         }
-        return classFiles;
+        return classFiles.toArray(new byte[0][]);
     }
 
     /** The class file of what counts loops that nothing is moved for. */

@@ -34,7 +34,7 @@ abstract class FileTransfer {
      * byStream}: by the stream's own method.
      */
     static FileDescriptor admitted(Object stream, boolean byStream, Transfer transfer, Transcoder transcoder) {
-        FileDescriptor fd = Descriptor.toUse(stream);
+        FileDescriptor fd = byStream ? Descriptor.of(stream) : Descriptor.toUse(stream);
         boolean can = transcoder.reachesMemory() && (byStream || Descriptor.isReachable());
         if (LargeRequests.areKnownToWork(fd, can)) {
             return fd;

@@ -1,4 +1,4 @@
-package dev.standpipe.agent.buffer;
+package oldstyle;
 
 import java.io.File;
 import java.io.FileInputStream;

@@ -1,4 +1,4 @@
-package dev.standpipe.agent.buffer;
+package oldstyle;
 
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -32,7 +32,8 @@ import java.util.concurrent.Executors;
  * Arguments: a folder, the first seed, how many; a fourth has each step printed.
  */
 public final class FilePrograms {
-    private static final int STEPS = 25;
+    private static final int FEWEST_STEPS = 8;
+    private static final int MOST_STEPS = 20;
     private static final int FILES = 2;
     private static final int STREAMS = 5;
 
@@ -40,7 +41,9 @@ public final class FilePrograms {
     private final File[] files = new File[FILES];
     private final Object[] streams = new Object[STREAMS];
     private final List<FileDescriptor> descriptors = new ArrayList<>();
-    private final List<AutoCloseable> others = new ArrayList<>();
+    /** Open before there is any window, for one ends when its file is opened for writing. */
+    private final FileChannel[] channels = new FileChannel[FILES];
+
     private final ExecutorService second;
     private final boolean shared;
     private final boolean verbose;
@@ -84,13 +87,15 @@ public final class FilePrograms {
     }
 
     private void run() throws Exception {
-        for (File file : files) {
-            fill(file);
+        for (int k = 0; k < FILES; k++) {
+            fill(files[k]);
+            channels[k] = FileChannel.open(files[k].toPath(), StandardOpenOption.READ, StandardOpenOption.WRITE);
         }
         if (random.nextInt(6) == 0) {
             store(0, 0, new byte[1]);
         }
-        for (int step = 0; step < STEPS; step++) {
+        int steps = FEWEST_STEPS + random.nextInt(MOST_STEPS - FEWEST_STEPS + 1);
+        for (int step = 0; step < steps; step++) {
             Callable<Object> next = next();
             boolean elsewhere = shared && random.nextInt(3) == 0;
             Object came;
@@ -110,11 +115,20 @@ public final class FilePrograms {
         for (Object stream : streams) {
             close(stream);
         }
-        for (AutoCloseable other : others) {
-            other.close();
+        for (FileChannel channel : channels) {
+            close(channel);
         }
         for (File file : files) {
-            seen = seen * 31 + Arrays.hashCode(Files.readAllBytes(file.toPath()));
+            seen = seen * 31 + content(file);
+        }
+    }
+
+    /** Or how it cannot be read, where the system fails. */
+    private static int content(File file) {
+        try {
+            return Arrays.hashCode(Files.readAllBytes(file.toPath()));
+        } catch (IOException x) {
+            return told(x).hashCode();
         }
     }
 
@@ -135,7 +149,7 @@ public final class FilePrograms {
     }
 
     private void fill(File file) throws IOException {
-        int[] lengths = {0, 1, 100, 300, 1023, 1024, 1025, 2048, 3000, 5000, 20_000};
+        int[] lengths = {0, 1, 100, 300, 1023, 1024, 1025, 2048, 3000, 5000, 12_000};
         byte[] bytes = new byte[lengths[random.nextInt(lengths.length)]];
         random.nextBytes(bytes);
         for (int k = random.nextInt(30); k < bytes.length; k += 1 + random.nextInt(60)) {
@@ -146,6 +160,7 @@ public final class FilePrograms {
             bytes[k + 1] = 8;
             Arrays.fill(bytes, k + 2, k + 10, (byte) 'u');
         }
+        // one that was mapped would never have a window again
         file.delete();
         Files.write(file.toPath(), bytes);
     }
@@ -164,9 +179,13 @@ public final class FilePrograms {
         if (stream instanceof OutputStream) {
             return write((OutputStream) stream);
         }
+        if (kind < 36) {
+            return amid(stream);
+        }
         int n = amount();
-        if (kind < 50) {
-            return many(stream, n, random.nextInt(4));
+        if (kind < 60) {
+            int how = random.nextInt(5);
+            return how == 4 ? array(stream, often(n)) : many(stream, often(n), how);
         }
         return stream instanceof RandomAccessFile
                 ? inFile((RandomAccessFile) stream, n)
@@ -178,6 +197,12 @@ public final class FilePrograms {
         return amounts[random.nextInt(amounts.length)];
     }
 
+    /** As a count of reads, most often a few, for without a window each is a system call. */
+    private int often(int n) {
+        int kind = random.nextInt(60);
+        return kind == 0 ? n : Math.min(n, kind < 8 ? 70 : 8);
+    }
+
     private File file() {
         return files[random.nextInt(5) == 0 ? 1 : 0];
     }
@@ -185,6 +210,8 @@ public final class FilePrograms {
     private Callable<Object> open(int at) {
         File file = file();
         int kind = random.nextInt(10);
+        // which takes a disk long
+        boolean durable = random.nextInt(40) == 0;
         return () -> {
             close(streams[at]);
             streams[at] = null;
@@ -193,7 +220,7 @@ public final class FilePrograms {
             } else if (kind < 5) {
                 streams[at] = new RandomAccessFile(file, "r");
             } else if (kind < 8) {
-                streams[at] = new RandomAccessFile(file, kind == 7 ? "rwd" : "rw");
+                streams[at] = new RandomAccessFile(file, durable ? "rwd" : "rw");
             } else if (kind == 8) {
                 streams[at] = new FileOutputStream(file, true);
             } else {
@@ -260,6 +287,52 @@ public final class FilePrograms {
                 sum = ~sum;
             }
             return "many " + k + " " + sum;
+        };
+    }
+
+    /** Something happens to the file while there is a window that has not been read to its end. */
+    private Callable<Object> amid(Object stream) {
+        int how = random.nextInt(4);
+        Callable<Object> before = many(stream, 4, how);
+        Callable<Object> meanwhile = meanwhile(stream, random.nextInt(9));
+        Callable<Object> after = many(stream, 30, how);
+        return () -> before.call() + " " + meanwhile.call() + " " + after.call();
+    }
+
+    private Callable<Object> meanwhile(Object stream, int kind) {
+        if (kind < 2) {
+            return handOut(stream instanceof Own ? 0 : kind, stream);
+        }
+        if (kind == 2) {
+            return () -> {
+                close(stream);
+                return "closed";
+            };
+        }
+        return disturb(random.nextInt(16));
+    }
+
+    /** By a loop that an agent may give a transfer. */
+    private Callable<Object> array(Object stream, int n) {
+        return () -> {
+            int[] numbers = new int[n];
+            int k = 0;
+            try {
+                if (stream instanceof RandomAccessFile) {
+                    RandomAccessFile file = (RandomAccessFile) stream;
+                    for (; k < n; k++) {
+                        numbers[k] = file.readInt();
+                    }
+                } else {
+                    DataInputStream in = new DataInputStream((InputStream) stream);
+                    for (; k < n; k++) {
+                        numbers[k] = in.readInt();
+                    }
+                }
+            } catch (EOFException end) {
+                k = ~k;
+            }
+            return "array " + k + " " + Arrays.hashCode(numbers);
         };
     }
 
@@ -351,7 +424,7 @@ public final class FilePrograms {
                     return line + file.readLine() + file.getFilePointer();
                 };
             default:
-                return many(file, n, random.nextInt(4));
+                return many(file, often(n), random.nextInt(4));
         }
     }
 
@@ -391,9 +464,10 @@ public final class FilePrograms {
             case 11:
                 return () -> in.markSupported();
             case 12:
+                int most = often(n);
                 return () -> {
                     int sum = 0;
-                    for (int k = 0; k < n && in.available() > 0; k++) {
+                    for (int k = 0; k < most && in.available() > 0; k++) {
                         sum = sum * 31 + in.read();
                     }
                     return "while available " + sum;
@@ -403,7 +477,7 @@ public final class FilePrograms {
                         .getMethod("transferTo", OutputStream.class)
                         .invoke(in, new java.io.ByteArrayOutputStream());
             default:
-                return many(in, n, random.nextInt(4));
+                return many(in, often(n), random.nextInt(4));
         }
     }
 
@@ -467,7 +541,8 @@ public final class FilePrograms {
     private Callable<Object> disturb(int how) {
         File file = file();
         int which = file == files[0] ? 0 : 1;
-        long at = random.nextInt(3000);
+        // most often where windows are that have not been read to their end
+        long at = random.nextInt(random.nextInt(3) == 0 ? 3000 : 300);
         byte[] bytes = new byte[1 + random.nextInt(300)];
         random.nextBytes(bytes);
         boolean often = random.nextInt(4) > 0;
@@ -517,6 +592,7 @@ public final class FilePrograms {
             case 5:
             case 12:
             case 13:
+            case 14:
                 return () -> {
                     if (often && maps[which] == null) {
                         return "not mapped";
@@ -536,14 +612,13 @@ public final class FilePrograms {
                     }
                 };
             case 8:
+            case 15:
                 return () -> {
-                    File from = files[0] == file ? files[1] : files[0];
-                    try (FileChannel source = FileChannel.open(from.toPath(), StandardOpenOption.READ);
-                            FileChannel target = FileChannel.open(file.toPath(), StandardOpenOption.WRITE)) {
-                        return at % 2 == 0
-                                ? target.transferFrom(source, at, bytes.length)
-                                : source.transferTo(0, bytes.length, target);
-                    }
+                    FileChannel source = channels[1 - which];
+                    FileChannel target = channels[which];
+                    return at % 2 == 0
+                            ? target.transferFrom(source.position(0), at, bytes.length)
+                            : source.transferTo(0, bytes.length, target.position(at));
                 };
             case 9:
                 return () -> {

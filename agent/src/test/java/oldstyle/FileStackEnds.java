@@ -1,0 +1,104 @@
+package oldstyle;
+
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+
+/**
+ * Reads a file where the stack ends, again and again from other depths: whatever overflows it, each byte comes once and
+ * in its turn. Arguments: a folder, and how often.
+ */
+public final class FileStackEnds {
+    private static final int LENGTH = 1 << 20;
+
+    private final InputStream in;
+    private final byte[] several = new byte[3];
+    private int came;
+    private int overflows;
+
+    private FileStackEnds(InputStream in) {
+        this.in = in;
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        File file = new File(arguments[0], "numbers");
+        byte[] numbers = new byte[LENGTH];
+        for (int k = 0; k < LENGTH; k++) {
+            numbers[k] = number(k);
+        }
+        Files.write(file.toPath(), numbers);
+        int overflows = 0;
+        for (int round = 0; round < Integer.parseInt(arguments[1]); round++) {
+            try (InputStream in = new FileInputStream(file)) {
+                FileStackEnds reading = new FileStackEnds(in);
+                Thread thread = new Thread(null, () -> reading.run(), "deep", 256 << 10);
+                thread.start();
+                thread.join();
+                overflows += reading.overflows;
+                reading.take(in.read());
+            }
+        }
+        System.out.println(overflows > 0 ? "each byte came in its turn" : "the stack was too large");
+    }
+
+    private static byte number(int k) {
+        return (byte) (k * 31 + (k >> 8));
+    }
+
+    private void run() {
+        for (int start = 0; start < 200 && came < LENGTH - 20_000; start++) {
+            padded(start % 50, start);
+        }
+    }
+
+    /** So that the stack ends in another method each time. */
+    private void padded(int frames, long more) {
+        if (frames > 0) {
+            padded(frames - 1, more + 1);
+        } else {
+            descend();
+        }
+    }
+
+    private void descend() {
+        try {
+            read();
+            descend();
+        } catch (StackOverflowError end) {
+            overflows++;
+        }
+        if (overflows % 20 > 0 && overflows % 20 < 12) {
+            // near the end, where the next one overflows it too
+            try {
+                read();
+            } catch (StackOverflowError end) {
+                overflows++;
+            }
+        }
+    }
+
+    private void read() {
+        try {
+            if (came % 5 == 0) {
+                int n = in.read(several, 0, 3);
+                for (int k = 0; k < n; k++) {
+                    take(several[k] & 0xFF);
+                }
+            } else {
+                take(in.read());
+            }
+        } catch (IOException x) {
+            throw new IllegalStateException(x);
+        }
+    }
+
+    private void take(int value) {
+        if (value != (number(came) & 0xFF)) {
+            System.out.println(value + " came for byte " + came);
+            System.exit(1);
+        }
+        came++;
+    }
+}
