@@ -320,6 +320,21 @@ final class RuleMutants {
                 "rule/replay/ReplayAnalysis.findEnd",
                 sabotage(REPLAY, "someEnds"));
         bug(
+                "what rounds have changed is not put back",
+                "Gathers.(differences|permuted)",
+                "rule/replay/Gathering.saved",
+                sabotage(REPLAY, "nothing"));
+        bug(
+                "a late test that other code may change is dropped",
+                "Gathers.lateOverFields",
+                "rule/replay/GatheringAnalysis.isExposed",
+                returning(0));
+        bug(
+                "nobody asks what has been written of what was put together",
+                "Gathers.(pairs|overFields|permuted)",
+                "emit/GatheringCode.emit",
+                call("sign"));
+        bug(
                 "any byte ends a loop like the end of the stream",
                 "Singles.(upToLine|withoutZero)",
                 "rule/proof/EndOfStream.isEnd",

@@ -7,10 +7,9 @@ import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.file.Sieve;
 import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.stream.RetransformedStreams;
-import java.io.Standpipe;
 
 /** The part of the engine that serves loops which read each round at another place of a file. */
-abstract class SievingEngine extends Standpipe {
+abstract class SievingEngine extends GatheringEngine {
     /** In what the doorway keeps: the bytes of the window, which it looks at itself, and the sieve. */
     static final int BYTES = 0;
 

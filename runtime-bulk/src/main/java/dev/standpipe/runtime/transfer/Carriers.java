@@ -1,5 +1,6 @@
 package dev.standpipe.runtime.transfer;
 
+import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.door.DoorwayMemory;
@@ -199,6 +200,16 @@ public final class Carriers {
         ReturnableBytes.giveBack(in, staged, bytes);
     }
 
+    /** How much of what is put together may be put together, as the doorway tells it, or why nothing. */
+    public static int room(Gathered gathered) {
+        return gathered.room(TRANSCODER);
+    }
+
+    /** Writes what was put together. */
+    public static void write(Gathered gathered) {
+        gathered.write(TRANSCODER, DATA_WRITES, RANDOM_ACCESS);
+    }
+
     /** All that can be carried of what is left. */
     public static void move(Object stream, Transfer transfer) {
         if (stream == null) {
@@ -236,7 +247,7 @@ public final class Carriers {
             case VIEW_OUTPUT:
                 return reads ? null : OverMemory.VIEWS;
             case UNKNOWN:
-                return reads ? ProvedStreams.READS : ProvedStreams.WRITES;
+                return reads ? OfLibraries.READS : OfLibraries.WRITES;
             default:
                 return null;
         }
@@ -245,6 +256,18 @@ public final class Carriers {
     /** Made when the first of the application's own is met. */
     private static final class OverMemory {
         static final Views VIEWS = new Views(TRANSCODER);
+    }
+
+    /** For streams that were proved. Made when the first of a class that is unknown is met. */
+    static final class OfLibraries {
+        private static final DoorwayMemory MEMORY = new DoorwayMemory(Door.JDK);
+        private static final Codec CODEC = Codecs.withMemory(MEMORY);
+        private static final Transcoder BIG_ENDIAN = new Transcoder(CODEC);
+        private static final Transcoder LITTLE_ENDIAN = new Transcoder(Codecs.littleEndian(CODEC, MEMORY));
+
+        // By their parent's type: else the verifier of whoever names them would load both.
+        static final Routed READS = new RoutedReads(BIG_ENDIAN, LITTLE_ENDIAN);
+        static final Routed WRITES = new RoutedWrites(BIG_ENDIAN, LITTLE_ENDIAN);
     }
 
     /** Made when the first object stream is met. */
