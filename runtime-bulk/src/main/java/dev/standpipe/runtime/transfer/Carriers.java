@@ -1,6 +1,5 @@
 package dev.standpipe.runtime.transfer;
 
-import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.door.DoorwayMemory;
@@ -247,7 +246,7 @@ public final class Carriers {
             case VIEW_OUTPUT:
                 return reads ? null : OverMemory.VIEWS;
             case UNKNOWN:
-                return reads ? OfLibraries.READS : OfLibraries.WRITES;
+                return reads ? Routed.Proved.READS : Routed.Proved.WRITES;
             default:
                 return null;
         }
@@ -256,18 +255,6 @@ public final class Carriers {
     /** Made when the first of the application's own is met. */
     private static final class OverMemory {
         static final Views VIEWS = new Views(TRANSCODER);
-    }
-
-    /** For streams that were proved. Made when the first of a class that is unknown is met. */
-    static final class OfLibraries {
-        private static final DoorwayMemory MEMORY = new DoorwayMemory(Door.JDK);
-        private static final Codec CODEC = Codecs.withMemory(MEMORY);
-        private static final Transcoder BIG_ENDIAN = new Transcoder(CODEC);
-        private static final Transcoder LITTLE_ENDIAN = new Transcoder(Codecs.littleEndian(CODEC, MEMORY));
-
-        // By their parent's type: else the verifier of whoever names them would load both.
-        static final Routed READS = new RoutedReads(BIG_ENDIAN, LITTLE_ENDIAN);
-        static final Routed WRITES = new RoutedWrites(BIG_ENDIAN, LITTLE_ENDIAN);
     }
 
     /** Made when the first object stream is met. */
