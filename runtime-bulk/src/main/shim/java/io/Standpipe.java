@@ -529,15 +529,15 @@ public abstract class Standpipe {
 
     /**
      * Before which byte of what is put together the last round has to begin. It is less than 0 where the next round has
-     * to be made by itself, and 0 where the rest is the loop's. The size is less than 0 if some of the writes are
-     * {@code write(int)}.
+     * to be made by itself, and 0 where the rest is the loop's. A round is the most bytes that it has, above two bits:
+     * 1 if some of the writes are {@code write(int)}, and 2 if other code could have the loop write to something else.
      */
     @DontInline
-    public static int room(Object out, byte[] staged, int rounds, int size, int site) {
+    public static int room(Object out, byte[] staged, int rounds, int round, int site) {
         Standpipe e = engine;
         int room = e == null || staged == null || rounds <= 0 || staged.length == 0 || isRefused(out, -rounds, site)
                 ? 0
-                : e.roomFor(out, staged, rounds, size, site);
+                : e.roomFor(out, staged, rounds, round, site);
         if (room == 0) {
             leave(staged);
         }
@@ -546,11 +546,11 @@ public abstract class Standpipe {
 
     /** Returns how many bytes of what was put together are written now, and above that the mark of a fault. */
     @DontInline
-    public static long writeStaged(Object out, byte[] staged, int bytes, int size, int site) {
+    public static long writeStaged(Object out, byte[] staged, int bytes, int round, int site) {
         Standpipe e = engine;
         return e == null || staged == null || bytes <= 0 || bytes > staged.length
                 ? 0
-                : e.writeRounds(out, staged, bytes, size, site);
+                : e.writeRounds(out, staged, bytes, round, site);
     }
 
     /** Throws what a round has thrown where the loop would: while bytes are put together, the round is made again. */
@@ -726,9 +726,9 @@ public abstract class Standpipe {
 
     protected abstract long stageRounds(Object in, byte[] staged, int rounds, int size, int site);
 
-    protected abstract int roomFor(Object out, byte[] staged, int rounds, int size, int site);
+    protected abstract int roomFor(Object out, byte[] staged, int rounds, int round, int site);
 
-    protected abstract long writeRounds(Object out, byte[] staged, int bytes, int size, int site);
+    protected abstract long writeRounds(Object out, byte[] staged, int bytes, int round, int site);
 
     protected abstract void put(Object out, long value, int as, int at, long moved);
 

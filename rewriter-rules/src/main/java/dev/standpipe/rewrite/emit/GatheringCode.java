@@ -24,20 +24,20 @@ import org.objectweb.asm.tree.VarInsnNode;
  * <pre>
  *     staged = null;
  *     count: rounds = …; if (rounds &lt; LEAST_ROUNDS) goto done; staged = gathering(staged, rounds, size);
- *     next:  limit = room(out, staged, rounds, size, site); if (limit == 0) goto done;
+ *     next:  limit = room(out, staged, rounds, round, site); if (limit == 0) goto done;
  *            moved = limit &lt; 0 ? less than 0 : 0; limit = max(limit, 1); left = rounds; the locals are saved;
  *     run:   at = 0;
  *     again: while (rounds &gt; 0 &amp;&amp; at &lt; limit) { begin = at; the body, with put(out, v, staged, at, moved); rounds--; }
  *            if (moved &lt; 0) goto count;                 in this round the program's own code may have run
  *            if (moved != 0) goto done;
- *            moved = writeStaged(out, staged, at, size, site);
+ *            moved = writeStaged(out, staged, at, round, site);
  *            if (moved == at) goto next;
  *     back:  the locals and rounds are put back; if (moved == 0) goto done;
  *            limit = rounds(moved, 1); goto run;        past what is written, and to where a write fails
  *     done:  the loop as it was
  *
  *     what a round throws: rethrow(moved, thrown);      if it does so in the loop, too
- *            moved = writeStaged(out, staged, begin, size, site); goto back;
+ *            moved = writeStaged(out, staged, begin, round, site); goto back;
  * </pre>
  */
 final class GatheringCode {
@@ -156,7 +156,7 @@ final class GatheringCode {
         pusher.push(gathering.receiver());
         code.load(staged, 'A');
         code.load(rounds, 'I');
-        code.push(size(), false);
+        code.push(round(), false);
         code.site();
         code.doorway("room", "(Ljava/lang/Object;[BIII)I");
         code.op(Opcodes.DUP, 1);
@@ -198,8 +198,9 @@ final class GatheringCode {
                 return frameInRounds(frame);
             }
         };
-        LabelNode round = new GatheringCopy(summary, gathering, code, frames, staged, at, moved, thrown + 1).emit();
-        code.label(round);
+        GatheringCopy copy = new GatheringCopy(summary, gathering, code, frames, staged, at, moved, thrown + 1);
+        code.label(copy.emit());
+        copy.nameVariables();
         code.add(frameInRounds(atHead), 0);
         code.add(new IincInsnNode(rounds, -1), 0);
         code.jump(Opcodes.GOTO, again, 0);
@@ -224,15 +225,15 @@ final class GatheringCode {
         pusher.push(gathering.receiver());
         code.load(staged, 'A');
         code.load(bytes, 'I');
-        code.push(size(), false);
+        code.push(round(), false);
         code.site();
         code.doorway("writeStaged", "(Ljava/lang/Object;[BIII)J");
         code.store(moved, 'J');
     }
 
-    /** Less than 0 if some of the writes are {@code write(int)}. */
-    private int size() {
-        return gathering.singles() ? -gathering.size() : gathering.size();
+    /** The size of a round, with what else the doorway has to know of it. */
+    private int round() {
+        return gathering.size() << 2 | (gathering.exposed() ? 2 : 0) | (gathering.singles() ? 1 : 0);
     }
 
     private void sign(int jump, LabelNode to) {

@@ -171,6 +171,7 @@ final class Insertion {
                 variable.start = start;
             }
         }
+        method.localVariables.addAll(code.named());
     }
 
     /** Up to here the slot has another name, which has to end before. */

@@ -61,7 +61,9 @@ abstract class LoopCopy {
         code.label(starts.get(block));
         for (int p = block.first(); p <= block.last(); p++) {
             AbstractInsnNode node = flow.code()[p];
-            if (node instanceof FrameNode) {
+            if (node instanceof LabelNode) {
+                pass((LabelNode) node);
+            } else if (node instanceof FrameNode) {
                 code.add(frames.apply((FrameNode) node), 0);
             } else if (node instanceof LineNumberNode) {
                 LabelNode here = new LabelNode();
@@ -84,6 +86,9 @@ abstract class LoopCopy {
 
     /** Puts something else in the place of the instruction with this id; false if it stays. */
     abstract boolean take(AbstractInsnNode node, int id);
+
+    /** What stands at this label of the loop is copied next. */
+    void pass(LabelNode label) {}
 
     /** Whether the call at this position is left out, and what it was given dropped. */
     boolean isSeek(int position) {

@@ -93,9 +93,9 @@ public final class CheckingEngine extends Engine {
 
     /** Not done both ways: what the rounds have worked out is written once. */
     @Override
-    protected long writeRounds(Object out, byte[] staged, int bytes, int size, int site) {
+    protected long writeRounds(Object out, byte[] staged, int bytes, int round, int site) {
         Object begun = begun();
-        long moved = super.writeRounds(out, staged, bytes, size, site);
+        long moved = super.writeRounds(out, staged, bytes, round, site);
         over(begun, site, out, (int) moved, Format.BYTES, Sites.at(site).isToBeChecked(oversight.selfchecks));
         return moved;
     }

@@ -25,10 +25,10 @@ abstract class GatheringEngine extends Standpipe {
     }
 
     @Override
-    protected int roomFor(Object out, byte[] staged, int rounds, int size, int site) {
+    protected int roomFor(Object out, byte[] staged, int rounds, int round, int site) {
         Throwable ours;
         try {
-            int most = Math.abs(size);
+            int most = Gathered.size(round);
             if (out == null || most == 0 || most > staged.length || ReentrancyGuard.has(out)) {
                 return 0;
             }
@@ -46,7 +46,7 @@ abstract class GatheringEngine extends Standpipe {
             StackRoom.check();
             here.over(out, Carriers.beneath(false, out));
             int bytes = Math.min(rounds, staged.length / most) * most;
-            Gathered gathered = new Gathered(out, staged, bytes, size, here);
+            Gathered gathered = new Gathered(out, staged, bytes, round, here);
             int room = Carriers.room(gathered);
             gathered.count(0);
             return room;
@@ -61,15 +61,15 @@ abstract class GatheringEngine extends Standpipe {
     }
 
     @Override
-    protected long writeRounds(Object out, byte[] staged, int bytes, int size, int site) {
+    protected long writeRounds(Object out, byte[] staged, int bytes, int round, int site) {
         Gathered gathered = null;
         Throwable ours = null;
         try {
-            if (out == null || size == 0 || ReentrancyGuard.has(out)) {
+            if (out == null || Gathered.size(round) == 0 || ReentrancyGuard.has(out)) {
                 return 0;
             }
             StackRoom.check();
-            gathered = new Gathered(out, staged, bytes, size, Sites.at(site));
+            gathered = new Gathered(out, staged, bytes, round, Sites.at(site));
             Carriers.write(gathered);
         } catch (Throwable x) {
             // No call here: the stack may be at its end.

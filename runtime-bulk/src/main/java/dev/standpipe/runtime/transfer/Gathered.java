@@ -4,11 +4,13 @@ import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.stream.StreamKind;
+import dev.standpipe.runtime.stream.Trust;
 import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
+import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 
@@ -33,11 +35,20 @@ public final class Gathered extends Writing {
     /** Some are written by {@code write(int)}. */
     private final boolean singles;
 
-    /** {@code size} is the most that a round has, and less than 0 if some of it is written by {@code write(int)}. */
-    public Gathered(Object out, byte[] staged, int bytes, int size, Site site) {
+    /** What is written to may be another, or none, after other code has run. */
+    private final boolean exposed;
+
+    /** The round is one as the doorway describes it. */
+    public Gathered(Object out, byte[] staged, int bytes, int round, Site site) {
         super(out, Format.BYTES, staged, 0, bytes, Format.BYTES.how, site);
-        this.size = Math.abs(size);
-        this.singles = size < 0;
+        this.size = size(round);
+        this.exposed = (round & 2) != 0;
+        this.singles = (round & 1) != 0;
+    }
+
+    /** The most bytes that a round has. */
+    public static int size(int round) {
+        return round >>> 2;
     }
 
     @Override
@@ -95,17 +106,17 @@ public final class Gathered extends Writing {
                 if (buf == null || buf.length <= LONGEST_VALUE || buf.length / size < fewestRounds) {
                     return loops(buf == null ? Decline.STREAM_UNKNOWN : Decline.BUFFER_TINY);
                 }
-                return room(buf.length - Door.JDK.count((BufferedOutputStream) end));
+                return room(buf.length - Door.JDK.count((BufferedOutputStream) end), end);
             case BYTES_OUTPUT:
                 byte[] array = Door.JDK.buf((ByteArrayOutputStream) end);
                 return array == null
                         ? loops(Decline.STREAM_UNKNOWN)
-                        : room(array.length - Door.JDK.count((ByteArrayOutputStream) end));
+                        : room(array.length - Door.JDK.count((ByteArrayOutputStream) end), end);
             case OBJECT_OUTPUT:
                 int free = Carriers.ObjectStreams.WRITES.room(end);
                 return free < 0 || ObjectWrites.BLOCK_LENGTH / size < fewestRounds
                         ? loops(free < 0 ? Decline.BLOCK_MODE_OFF : Decline.TOO_SMALL)
-                        : room(free);
+                        : room(free, ObjectWrites.beneath((ObjectOutputStream) end));
             default:
                 return loops(Decline.STREAM_UNKNOWN);
         }
@@ -136,9 +147,10 @@ public final class Gathered extends Writing {
         return declined ? LOOPS : ((byte[]) a).length - size + 1;
     }
 
-    private int room(int free) {
+    /** Which stream is written to, the loop asks for each value: if there is none then, that is for it to say. */
+    private int room(int free, OutputStream beneath) {
         int room = Math.min(free, ((byte[]) a).length) - size + 1;
-        return room > 0 ? room : BY_ITSELF;
+        return room > 0 ? room : exposed && !Trust.output(beneath, a) ? loops(Decline.FIELDS_EXPOSED) : BY_ITSELF;
     }
 
     /** All, or of a file what goes out before a fault. */

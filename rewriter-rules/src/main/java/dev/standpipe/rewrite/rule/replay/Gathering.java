@@ -23,6 +23,7 @@ public final class Gathering implements CountedMatch {
     int transferAt;
     int size;
     boolean singles;
+    boolean exposed;
     Map<Integer, Object> saved;
     List<Bound> bounds;
     List<Value> guards;
@@ -58,6 +59,11 @@ public final class Gathering implements CountedMatch {
     /** Some of the writes are {@code write(int)}. */
     public boolean singles() {
         return singles;
+    }
+
+    /** Other code could have the loop write to something else, or to nothing, in the middle of a round. */
+    public boolean exposed() {
+        return exposed;
     }
 
     /** The loop's own locals that a round may change, with what a frame says of their types. */
@@ -101,7 +107,7 @@ public final class Gathering implements CountedMatch {
         for (Effect write : writes) {
             positions.add(write.position());
         }
-        return Arrays.asList(positions, receiver, size, singles, saved, bounds, guards, rows, accesses());
+        return Arrays.asList(positions, receiver, size, singles, exposed, saved, bounds, guards, rows, accesses());
     }
 
     @Override

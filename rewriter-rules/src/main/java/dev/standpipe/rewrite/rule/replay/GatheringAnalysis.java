@@ -65,10 +65,10 @@ public final class GatheringAnalysis {
             refusal = findTransfers();
         }
         if (refusal == null) {
-            refusal = refuseObjects();
+            refusal = explain();
         }
         if (refusal == null) {
-            refusal = explain();
+            refusal = refuseObjects();
         }
         if (refusal == null) {
             refusal = findEnd();
@@ -92,6 +92,7 @@ public final class GatheringAnalysis {
         transfers = first.size();
         gathering.transferAt = first.get(0).position();
         gathering.receiver = first.get(0).operand(0);
+        gathering.exposed = isExposed(gathering.receiver);
         for (Path round : summary.rounds()) {
             int bytes = 0;
             List<Effect> made = Shape.transfers(round);
@@ -169,8 +170,11 @@ public final class GatheringAnalysis {
             case QUIET_CALL:
                 return Boxing.is(effect.by()) ? null : new Refusal(Reason.CALL_IN_LOOP, effect.position());
             case CALL:
+            case OWN_CALL:
             case SEEK:
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+            case INNER_LOOP:
+                return new Refusal(Reason.LOOP_IN_LOOP);
             default:
                 return Boxing.isCast(effect.by()) ? null : new Refusal(Reason.UNACCOUNTED, effect.position());
         }
