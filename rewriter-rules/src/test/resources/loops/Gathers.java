@@ -364,4 +364,63 @@ public class Gathers {
         }
         s.see(i);
     }
+
+    /** What is thrown says the name of the index, in a round that the stream makes by its own methods, too. */
+    @Becomes("WriteRounds")
+    public void ofNamedIndex(DataOutput out, int[] a, float[] b, int i, int end, Sight s) throws IOException {
+        Point[] points = points(a, b);
+        try {
+            for (; i < end; i++) {
+                int which = i;
+                out.writeInt(which);
+                out.writeFloat(points[which].y);
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    /** What is written to goes in the middle of a round: the loop says so. */
+    @Becomes("WriteRounds")
+    public void toFieldThatGoes(DataOutput out, int[] x, float[] y, int i, int end, Sight s) throws IOException {
+        to = out;
+        s.meddleBy(() -> to = null);
+        try {
+            for (; i < end; i++) {
+                to.writeInt(x[i]);
+                to.writeFloat(y[i]);
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("LOOP_IN_LOOP")
+    public void summedUp(DataOutput out, int[] a, int[] b, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            int sum = 0;
+            for (int k = 0; k < b.length; k++) {
+                sum += b[k];
+            }
+            out.writeInt(a[i] + sum);
+        }
+        s.see(i);
+    }
+
+    private static int last(int[] a) {
+        int last = 0;
+        for (int k = 0; k < a.length; k++) {
+            last = a[k];
+        }
+        return last;
+    }
+
+    @Becomes("CALL_IN_LOOP")
+    public void calledOwn(DataOutput out, int[] a, int[] b, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            out.writeInt(a[i]);
+            out.writeInt(last(b));
+        }
+        s.see(i);
+    }
 }

@@ -36,8 +36,8 @@ public final class Sentences {
             case "ReadSieved":
                 return "Each round reads at another place of a file; what lies between two of them is read in passing";
             case "WriteRounds":
-                return "Each round writes several values, or computes what it writes; a copy of the loop puts the bytes "
-                        + "of many rounds together, and they are written at once";
+                return "Each round writes several values, or computes what it writes; a copy of the loop puts the "
+                        + "bytes of many rounds together, and they are written at once";
             default:
                 return rule;
         }

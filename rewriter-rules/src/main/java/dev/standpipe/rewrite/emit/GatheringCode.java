@@ -27,7 +27,9 @@ import org.objectweb.asm.tree.VarInsnNode;
  *     next:  limit = room(out, staged, rounds, round, site); if (limit == 0) goto done;
  *            moved = limit &lt; 0 ? less than 0 : 0; limit = max(limit, 1); left = rounds; the locals are saved;
  *     run:   at = 0;
- *     again: while (rounds &gt; 0 &amp;&amp; at &lt; limit) { begin = at; the body, with put(out, v, staged, at, moved); rounds--; }
+ *     again: while (rounds &gt; 0 &amp;&amp; at &lt; limit) {
+ *                begin = at; the body, with put(out, v, staged, at, moved); rounds--;
+ *            }
  *            if (moved &lt; 0) goto count;                 in this round the program's own code may have run
  *            if (moved != 0) goto done;
  *            moved = writeStaged(out, staged, at, round, site);

@@ -19,6 +19,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** A loop whose writes put their bytes where they are put together. */
 final class GatheringCopy extends LoopCopy {
     private final Gathering gathering;
+    private final LabelNode head;
     private final int staged;
     private final int at;
     private final int moved;
@@ -35,6 +36,7 @@ final class GatheringCopy extends LoopCopy {
             int free) {
         super(summary, code, frames, free);
         this.gathering = gathering;
+        this.head = summary.loop().headLabel();
         this.staged = staged;
         this.at = at;
         this.moved = moved;
@@ -45,10 +47,19 @@ final class GatheringCopy extends LoopCopy {
         List<LocalVariableNode> variables = flow.method().localVariables;
         for (LocalVariableNode variable : variables == null ? Collections.<LocalVariableNode>emptyList() : variables) {
             LabelNode start = copies.get(variable.start);
-            if (start != null) {
+            // from the loop's first instruction on it has one in front of the loop, too
+            if (start != null && instructionAt(variable.start) != instructionAt(head)) {
                 code.name(variable, start, copyBehind(variable.end));
             }
         }
+    }
+
+    private static AbstractInsnNode instructionAt(LabelNode label) {
+        AbstractInsnNode next = label;
+        while (next != null && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        return next;
     }
 
     /** Between the parts of a loop there may be code that is no part of it. */

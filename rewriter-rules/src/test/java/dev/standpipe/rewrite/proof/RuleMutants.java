@@ -334,6 +334,25 @@ final class RuleMutants {
                 "Gathers.(pairs|overFields|permuted)",
                 "emit/GatheringCode.emit",
                 call("sign"));
+        on(
+                USER,
+                SOME_OF_USER,
+                "variables of a copied round have no names",
+                "Gathers.ofNamedIndex",
+                "emit/GatheringCode.rounds",
+                call("nameVariables"));
+        on(
+                USER,
+                SOME_OF_USER,
+                "what is written to is taken for the same after other code has run",
+                "Gathers.toFieldThatGoes",
+                "rule/replay/Gathering.exposed",
+                returning(0));
+        bug(
+                "bytes that may be those that are written to are looked at ahead",
+                "Gathers.bytesAndLongs",
+                "rule/replay/ArrayAccess.storesBytes",
+                returning(0));
         bug(
                 "any byte ends a loop like the end of the stream",
                 "Singles.(upToLine|withoutZero)",

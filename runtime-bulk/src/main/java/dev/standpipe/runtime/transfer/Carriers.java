@@ -246,7 +246,7 @@ public final class Carriers {
             case VIEW_OUTPUT:
                 return reads ? null : OverMemory.VIEWS;
             case UNKNOWN:
-                return reads ? Routed.Proved.READS : Routed.Proved.WRITES;
+                return reads ? DataTransfers.OfLibraries.READS : DataTransfers.OfLibraries.WRITES;
             default:
                 return null;
         }

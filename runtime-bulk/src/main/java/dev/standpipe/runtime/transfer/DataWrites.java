@@ -109,7 +109,7 @@ final class DataWrites extends DataTransfers {
             case OBJECT_OUTPUT:
                 return toBlocks(out, beneath, writing);
             case UNKNOWN:
-                Routed.Proved.WRITES.carry(out, writing);
+                OfLibraries.WRITES.carry(out, writing);
                 return false;
             default:
                 writing.decline(Decline.STREAM_UNKNOWN, beneath);

@@ -1,12 +1,9 @@
 package dev.standpipe.runtime.transfer;
 
-import dev.standpipe.runtime.codec.Codec;
-import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Failures;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.count.SmallSteps;
-import dev.standpipe.runtime.door.DoorwayMemory;
 import dev.standpipe.runtime.proof.Op;
 import dev.standpipe.runtime.route.Route;
 import dev.standpipe.runtime.stream.StreamLock;
@@ -298,17 +295,5 @@ abstract class Routed implements Carrier {
         final boolean hasComeTrue() {
             return route.isAhead(counters, n) && end.hasMovedBy(bytes) && areBytesTrue();
         }
-    }
-
-    /** Made when the first of a class that is unknown is met. */
-    static final class Proved {
-        private static final DoorwayMemory MEMORY = new DoorwayMemory(Door.JDK);
-        private static final Codec CODEC = Codecs.withMemory(MEMORY);
-        private static final Transcoder BIG_ENDIAN = new Transcoder(CODEC);
-        private static final Transcoder LITTLE_ENDIAN = new Transcoder(Codecs.littleEndian(CODEC, MEMORY));
-
-        // By their parent's type: else the verifier of whoever names them would load both.
-        static final Routed READS = new RoutedReads(BIG_ENDIAN, LITTLE_ENDIAN);
-        static final Routed WRITES = new RoutedWrites(BIG_ENDIAN, LITTLE_ENDIAN);
     }
 }

@@ -36,8 +36,8 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Proves that rounds can be made before what they write is written: all that they do besides is to compute, to look, and
- * to change the loop's own locals, which can be put back. What they may throw is no obstacle: such a round is the
+ * Proves that rounds can be made before what they write is written: all that they do besides is to compute, to look,
+ * and to change the loop's own locals, which can be put back. What they may throw is no obstacle: such a round is the
  * loop's.
  */
 public final class GatheringAnalysis {
