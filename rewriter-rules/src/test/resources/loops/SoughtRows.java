@@ -51,7 +51,7 @@ public class SoughtRows {
         int r = 0;
         try {
             while (i < end) {
-                long at = 40L / (4 - r);
+                long at = 8L / (2 - r);
                 in.seek(at);
                 for (int x = 3; x > 0; x--) {
                     a[i++] = in.readByte();

@@ -100,8 +100,8 @@ final class Reference implements SavedTime {
     }
 
     /**
-     * The least of what was measured when it was compiled: what disturbs makes it longer. Of calls of the system, which
-     * are not compiled, the median.
+     * A quarter of what was measured when it was compiled took less: what disturbs makes it longer. Of calls of the
+     * system, which are not compiled, the median.
      */
     private Double measure(Stack stack, boolean reads, String element, long allowed) throws IOException {
         int n = stack.callsTheSystem() ? 256 : Stack.BYTES / ElementLoops.size(element);
@@ -119,7 +119,7 @@ final class Reference implements SavedTime {
             Collections.sort(timings);
             return timings.size() < FEWEST_TIMINGS
                     ? null
-                    : timings.get(stack.callsTheSystem() ? timings.size() / 2 : 0);
+                    : timings.get(timings.size() / (stack.callsTheSystem() ? 2 : 4));
         } finally {
             if (file != null) {
                 file.delete();

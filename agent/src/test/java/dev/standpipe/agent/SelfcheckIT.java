@@ -11,6 +11,7 @@ import java.util.Enumeration;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
+import oldstyle.Leaping;
 import oldstyle.Managed;
 import oldstyle.Program;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,7 +26,8 @@ import org.objectweb.asm.Opcodes;
 /** What the option selfcheck finds, in an agent as it is and in one with a seeded bug. */
 class SelfcheckIT {
     private static final int SIZE = 20_000;
-    private static final String BUG = "dev/standpipe/runtime/wire/Transcoder.class";
+    private static final String TRANSCODER = "dev/standpipe/runtime/wire/Transcoder.class";
+    private static final String SIEVE = "dev/standpipe/runtime/file/Sieve.class";
 
     @TempDir
     Path folder;
@@ -102,7 +104,32 @@ class SelfcheckIT {
         assertThat(ended.out).isNotEqualTo(plain.out);
     }
 
+    @Test
+    void windowsOfFilesAreLookedAtToo() throws Exception {
+        Path report = folder.resolve("leaping.json");
+        String options = "selfcheck=40,report=" + report;
+        Jvm.Ended expected = Jvm.plain().running(Leaping.class, data).end();
+        Jvm.Ended right = Jvm.watched(options).running(Leaping.class, data).end();
+        assertThat(right.out).as(right.err).isEqualTo(expected.out);
+        assertThat(right.said()).anyMatch(line -> line.matches("self-checks: [4-9]\\d calls .*, 0 differed; .*"));
+        assertThat(text(report)).contains("\"elements\": 12000", "\"elements\": 2000");
+        Jvm.Ended wrong =
+                with(SIEVE, "readAll", options).running(Leaping.class, data).end();
+        assertThat(wrong.out).as(wrong.err).isEqualTo(expected.out);
+        assertThat(wrong.said())
+                .filteredOn(line -> line.startsWith("SELFCHECK: oldstyle.Leaping.") && line.contains(" differs: "))
+                .hasSize(2);
+        assertThat(with(SIEVE, "readAll", "").running(Leaping.class, data).end().out)
+                .as("without it the bug would have shown")
+                .isNotEqualTo(expected.out);
+    }
+
     private Jvm withTheBug(String options) throws IOException {
+        return with(TRANSCODER, "(de|en)code", options);
+    }
+
+    /** With a bug in these methods of a class. */
+    private Jvm with(String bug, String methods, String options) throws IOException {
         Path jar = folder.resolve("wrong.jar");
         try (JarFile right = new JarFile(Jvm.agentJar());
                 JarOutputStream wrong = new JarOutputStream(Files.newOutputStream(jar))) {
@@ -114,15 +141,14 @@ class SelfcheckIT {
                 }
                 byte[] bytes = bytes(right.getInputStream(entry));
                 wrong.putNextEntry(new JarEntry(entry.getName()));
-                wrong.write(entry.getName().equals(BUG) ? wrong(bytes) : bytes);
+                wrong.write(entry.getName().equals(bug) ? wrong(bytes, methods) : bytes);
                 wrong.closeEntry();
             }
         }
         return Jvm.plain().with("-javaagent:" + jar + (options.isEmpty() ? "" : "=" + options));
     }
 
-    /** Reads begin one byte too late, writes one element. */
-    private static byte[] wrong(byte[] classFile) {
+    private static byte[] wrong(byte[] classFile, String methods) {
         ClassReader reader = new ClassReader(classFile);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         reader.accept(
@@ -131,27 +157,30 @@ class SelfcheckIT {
                     public MethodVisitor visitMethod(
                             int access, String name, String descriptor, String signature, String[] exceptions) {
                         MethodVisitor to = super.visitMethod(access, name, descriptor, signature, exceptions);
-                        if (!name.equals("decode") && !name.equals("encode")) {
-                            return to;
-                        }
-                        return new MethodVisitor(Opcodes.ASM9, to) {
-                            @Override
-                            public void visitCode() {
-                                super.visitCode();
-                                if (name.equals("encode")) {
-                                    visitIincInsn(4, 1);
-                                    return;
-                                }
-                                visitVarInsn(Opcodes.LLOAD, 4);
-                                visitInsn(Opcodes.LCONST_1);
-                                visitInsn(Opcodes.LADD);
-                                visitVarInsn(Opcodes.LSTORE, 4);
-                            }
-                        };
+                        return name.matches(methods) ? wrong(name, to) : to;
                     }
                 },
                 0);
         return writer.toByteArray();
+    }
+
+    /** Reads begin one byte too late, writes one element. */
+    private static MethodVisitor wrong(String name, MethodVisitor to) {
+        return new MethodVisitor(Opcodes.ASM9, to) {
+            @Override
+            public void visitCode() {
+                super.visitCode();
+                if (name.equals("encode")) {
+                    visitIincInsn(4, 1);
+                    return;
+                }
+                int position = name.equals("decode") ? 4 : 1;
+                visitVarInsn(Opcodes.LLOAD, position);
+                visitInsn(Opcodes.LCONST_1);
+                visitInsn(Opcodes.LADD);
+                visitVarInsn(Opcodes.LSTORE, position);
+            }
+        };
     }
 
     private static byte[] bytes(InputStream in) throws IOException {

@@ -88,6 +88,7 @@ final class Mutants {
     static List<Mutant> all() {
         List<Mutant> all = new Mutants().list;
         all.addAll(StreamMutants.all());
+        all.addAll(WindowMutants.all());
         return all;
     }
 

@@ -6,6 +6,8 @@ import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.emit.Symbols;
 import dev.standpipe.rewrite.report.Finding;
+import java.io.File;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,6 +27,17 @@ class AdoptionTest {
                         .originals()
                         .forEach((name, classFile) -> compare(setting + " " + name, classFile)));
         assertThat(rewritten).isGreaterThan(200);
+    }
+
+    /** Rows are taken in front of the loop around theirs. */
+    @Test
+    void soDoLoopsOverPiecesAndRowsOfFiles() throws Exception {
+        List<File> sources = new ArrayList<>();
+        for (String source : new String[] {"/sieve/Pieces.java", "/rows/RowLoops.java", "/loops/SoughtRows.java"}) {
+            sources.add(new File(getClass().getResource(source).toURI()));
+        }
+        Setting.javac().compiled(sources).forEach(this::compare);
+        assertThat(rewritten).isGreaterThan(30);
     }
 
     private void compare(String name, byte[] classFile) {

@@ -9,8 +9,6 @@ import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.lang.reflect.Array;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -120,9 +118,9 @@ public final class RowsProof implements Closeable {
     void draw(long seed, long cases) throws Exception {
         Random random = new Random(seed);
         for (long k = 0; k < cases && differences.size() < 20; k++) {
-            int n = random.nextInt(random.nextInt(20) == 0 ? 600 : 50);
+            int n = random.nextInt(random.nextInt(20) == 0 ? 50 : 16);
             long reach = 1 + random.nextInt(1 << random.nextInt(14));
-            int most = 1 + random.nextInt(1 << random.nextInt(random.nextInt(6) == 0 ? 12 : 7));
+            int most = 1 + random.nextInt(1 << random.nextInt(random.nextInt(30) == 0 ? 12 : 5));
             boolean even = random.nextBoolean();
             int disorder = random.nextInt(4) == 0 ? 2 : 300;
             long[] places = new long[n];
@@ -187,8 +185,8 @@ public final class RowsProof implements Closeable {
         RandomAccessFile closed = new RandomAccessFile(path.toFile(), "r");
         closed.close();
         boolean open = one.getChannel().isOpen();
-        String expected = outcome(before.get(type), open ? other : closed, places, rows, length, from);
-        String actual = outcome(after.get(type), one, places, rows, length, from);
+        RowsOutcome expected = RowsOutcome.of(before.get(type), open ? other : closed, places, rows, length, from);
+        RowsOutcome actual = RowsOutcome.of(after.get(type), one, places, rows, length, from);
         if (!open) {
             one = new RandomAccessFile(path.toFile(), "rw");
         }
@@ -206,50 +204,6 @@ public final class RowsProof implements Closeable {
             one.seek(now);
             one.write(content, (int) now, (int) (end - now));
         }
-    }
-
-    private static String outcome(Method loop, RandomAccessFile file, long[] places, int[] rows, int length, long from)
-            throws Exception {
-        Object array = Array.newInstance(loop.getParameterTypes()[3].getComponentType(), length);
-        int[] lengths = rows.clone();
-        int[] end = new int[1];
-        StringBuilder all = new StringBuilder();
-        if (file.getChannel().isOpen()) {
-            file.seek(from);
-        }
-        try {
-            loop.invoke(null, file, places, lengths, array, end);
-        } catch (InvocationTargetException e) {
-            // of an index that is often wrong, compiled code says no more than that
-            Throwable cause = e.getCause();
-            all.append(
-                    cause instanceof IOException
-                            ? cause + " in " + place(cause)
-                            : cause.getClass().getName());
-        }
-        all.append(" to ").append(end[0]);
-        if (file.getChannel().isOpen()) {
-            all.append(" at ").append(file.getFilePointer());
-        }
-        for (int i = 0; i < length; i++) {
-            Object element = Array.get(array, i);
-            all.append(' ')
-                    .append(
-                            element instanceof Double
-                                    ? Double.doubleToRawLongBits((Double) element)
-                                    : element instanceof Float ? Float.floatToRawIntBits((Float) element) : element);
-        }
-        return all.toString();
-    }
-
-    /** The line of the loop. */
-    private static String place(Throwable thrown) {
-        for (StackTraceElement frame : thrown.getStackTrace()) {
-            if (frame.getClassName().equals("RowLoops")) {
-                return frame.toString();
-            }
-        }
-        return "";
     }
 
     List<String> differences() {

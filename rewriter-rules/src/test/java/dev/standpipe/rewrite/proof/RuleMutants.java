@@ -59,6 +59,7 @@ final class RuleMutants {
         summaries();
         replays();
         sieves();
+        rows();
         callees();
         compositions();
         ownCalls();
@@ -281,6 +282,34 @@ final class RuleMutants {
                 "Seeks.records",
                 "rule/replay/StagedRead.offset",
                 returning(0));
+    }
+
+    private void rows() {
+        String taken = "SoughtRows.taken";
+        sieve("the row's index stays", taken, "emit/RowsCode.readRow", call("advance"));
+        sieve("after the last row the file is where it was read", taken, "emit/RowsCode.emit", call("end"));
+        on(
+                FILES,
+                MANY,
+                "where a round throws, the file is where it was read",
+                "SoughtRows.takenDivided",
+                "emit/RowsCode.handleThrown",
+                call("end"));
+        sieve(
+                "a round that is begun anew may have changed what it begins with",
+                "SoughtRows.leftStepping",
+                "rule/rows/RowsAnalysis.canBeginAnew",
+                returning(1));
+        sieve(
+                "behind a row anything may come",
+                "SoughtRows.leftSeekingBehind",
+                "rule/rows/RowsAnalysis.isQuiet",
+                returning(1));
+        sieve(
+                "before a row anything may come",
+                "SoughtRows.left(Telling|ThrowingBehindSeek)",
+                "rule/rows/RowsAnalysis.isExplained",
+                returning(1));
     }
 
     private void sieve(String bug, String loops, String place, Mutation mutation) {

@@ -58,7 +58,7 @@ final class Jars {
 
     /** The program as a named module, in a folder. */
     static Path moduleFolder() throws IOException {
-        Path module = Files.createDirectories(Places.RUNS.resolve("made/named"));
+        Path module = Files.createDirectories(Places.MADE.resolve("named"));
         Path declaration = Files.write(
                 module.resolve("module-info.java"),
                 "module neighbours.app { requires java.base; }".getBytes(StandardCharsets.UTF_8));
@@ -141,7 +141,7 @@ final class Jars {
     }
 
     private static Path file(String name) throws IOException {
-        return Files.createDirectories(Places.RUNS.resolve("made")).resolve(name);
+        return Files.createDirectories(Places.MADE).resolve(name);
     }
 
     private static JarOutputStream open(Path jar, Manifest manifest) throws IOException {

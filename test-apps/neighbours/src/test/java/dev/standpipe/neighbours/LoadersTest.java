@@ -42,14 +42,14 @@ class LoadersTest {
     @Test
     void jbossModules() throws Exception {
         assumeTrue(Places.JAVA >= 11, "JBoss Modules 2.1.5 needs Java 11");
-        Path module = Files.createDirectories(Places.RUNS.resolve("made/modules/neighbours/app/main"));
+        Path module = Files.createDirectories(Places.MADE.resolve("modules/neighbours/app/main"));
         Files.copy(Jars.app(), module.resolve("app.jar"), StandardCopyOption.REPLACE_EXISTING);
         write(
                 module.resolve("module.xml"),
                 "<module xmlns='urn:jboss:module:1.9' name='neighbours.app'>"
                         + "<resources><resource-root path='app.jar'/></resources></module>");
         String classPath = Places.classPath(Jars.host(), Places.jar("jboss-modules.jar"));
-        Path modules = Places.RUNS.resolve("made/modules");
+        Path modules = Places.MADE.resolve("modules");
         Trial trial = Trial.of("jboss-modules", "-cp", classPath, "neighbours.host.JBoss", modules);
         assertThat(Moved.allLoops(trial).get(0).out()).contains("of org.jboss.modules.ModuleClassLoader");
     }
@@ -62,12 +62,12 @@ class LoadersTest {
 
     @Test
     void tomcat() throws Exception {
-        Path lib = Files.createDirectories(Places.RUNS.resolve("made/war/WEB-INF/lib"));
+        Path lib = Files.createDirectories(Places.MADE.resolve("war/WEB-INF/lib"));
         Files.copy(Jars.app(), lib.resolve("app.jar"), StandardCopyOption.REPLACE_EXISTING);
         String classPath = Places.classPath(
                 Jars.host(), Places.jar("tomcat-embed-core.jar"), Places.jar("tomcat-annotations-api.jar"));
         Trial trial = Trial.of(
-                        "tomcat", "-cp", classPath, "neighbours.host.War", Places.RUNS.resolve("made/war"), "base")
+                        "tomcat", "-cp", classPath, "neighbours.host.War", Places.MADE.resolve("war"), "base")
                 .withChatter();
         assertThat(Moved.allLoops(trial).get(0).out())
                 .contains("of org.apache.catalina.loader.ParallelWebappClassLoader");
