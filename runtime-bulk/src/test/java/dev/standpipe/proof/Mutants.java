@@ -347,7 +347,7 @@ final class Mutants {
                 instead("isOutput", POP, ICONST_1),
                 GATHERED);
         bug(
-                "a buffer that is no longer than a value takes rounds",
+                "a buffer for a few rounds takes them",
                 "transfer/Gathered.room",
                 replacing(IDIV, POP),
                 GATHERED);

@@ -353,16 +353,13 @@ final class RuleMutants {
                 "Gathers.(differences|permuted)",
                 "rule/replay/Gathering.saved",
                 sabotage(REPLAY, "nothing"));
-        bug(
+        on(
+                USER,
+                SOME_OF_USER,
                 "a late test that other code may change is dropped",
                 "Gathers.lateOverFields",
                 "rule/replay/GatheringAnalysis.isExposed",
                 returning(0));
-        bug(
-                "nobody asks what has been written of what was put together",
-                "Gathers.(pairs|overFields|permuted)",
-                "emit/GatheringCode.emit",
-                call("sign"));
         on(
                 USER,
                 SOME_OF_USER,
