@@ -329,10 +329,11 @@ public class Gathers {
     /** A late test that other code could change. */
     @Becomes("END_UNKNOWN")
     public void lateOverFields(DataOutput out, int[] x, float[] y, int i, int end, Sight s) throws IOException {
-        over(x, y, end, s);
+        n = end;
+        s.meddleBy(() -> n -= 5);
         do {
-            out.writeInt(xs[i]);
-            out.writeFloat(ys[i]);
+            out.writeInt(x[i]);
+            out.writeFloat(y[i]);
         } while (++i < n);
         s.see(i);
     }

@@ -346,11 +346,7 @@ final class Mutants {
                 "transfer/Gathered.end",
                 instead("isOutput", POP, ICONST_1),
                 GATHERED);
-        bug(
-                "a buffer for a few rounds takes them",
-                "transfer/Gathered.room",
-                replacing(IDIV, POP),
-                GATHERED);
+        bug("a buffer for a few rounds takes them", "transfer/Gathered.room", replacing(IDIV, POP), GATHERED);
         bug(
                 "what is written is written again up to the fault",
                 "engine/GatheredRounds.isWritten",

@@ -353,9 +353,7 @@ final class RuleMutants {
                 "Gathers.(differences|permuted)",
                 "rule/replay/Gathering.saved",
                 sabotage(REPLAY, "nothing"));
-        on(
-                USER,
-                SOME_OF_USER,
+        verdict(
                 "a late test that other code may change is dropped",
                 "Gathers.lateOverFields",
                 "rule/replay/GatheringAnalysis.isExposed",
@@ -373,11 +371,6 @@ final class RuleMutants {
                 "what is written to is taken for the same after other code has run",
                 "Gathers.toFieldThatGoes",
                 "rule/replay/Gathering.exposed",
-                returning(0));
-        bug(
-                "bytes that may be those that are written to are looked at ahead",
-                "Gathers.bytesAndLongs",
-                "rule/replay/ArrayAccess.storesBytes",
                 returning(0));
         bug(
                 "any byte ends a loop like the end of the stream",

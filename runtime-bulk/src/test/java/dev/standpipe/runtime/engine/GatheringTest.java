@@ -159,6 +159,15 @@ class GatheringTest {
                 .hasMessage("own");
     }
 
+    @Test
+    void theBytesThatAreWrittenToAreNoneThatTheLoopLooksAtAhead() {
+        Open open = new Open();
+        assertThat(Standpipe.apart(new DataOutputStream(open), open.written())).isFalse();
+        assertThat(Standpipe.apart(new DataOutputStream(open), new byte[10])).isTrue();
+        assertThat(Standpipe.apart(new DataOutputStream(new BufferedOutputStream(open)), open.written()))
+                .isFalse();
+    }
+
     private int room(Object out, int round) {
         return Standpipe.room(out, staged, 100_000, round, id);
     }
@@ -166,6 +175,12 @@ class GatheringTest {
     private long write(Object out, int n) {
         System.arraycopy(WRITTEN, 0, staged, 0, n);
         return Standpipe.writeStaged(out, staged, n, ROUND, id);
+    }
+
+    private static final class Open extends ByteArrayOutputStream {
+        byte[] written() {
+            return buf;
+        }
     }
 
     private static final class Own extends OutputStream {
