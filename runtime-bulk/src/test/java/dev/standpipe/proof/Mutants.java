@@ -21,7 +21,6 @@ import static org.objectweb.asm.Opcodes.IADD;
 import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.ICONST_1;
 import static org.objectweb.asm.Opcodes.ICONST_3;
-import static org.objectweb.asm.Opcodes.IDIV;
 import static org.objectweb.asm.Opcodes.IFGE;
 import static org.objectweb.asm.Opcodes.IFNE;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
@@ -346,7 +345,6 @@ final class Mutants {
                 "transfer/Gathered.end",
                 instead("isOutput", POP, ICONST_1),
                 GATHERED);
-        bug("a buffer for a few rounds takes them", "transfer/Gathered.room", replacing(IDIV, POP), GATHERED);
         bug(
                 "what is written is written again up to the fault",
                 "engine/GatheredRounds.isWritten",

@@ -74,12 +74,8 @@ class GatheringTest {
     }
 
     @Test
-    void aBufferForFewRoundsIsLeftToTheLoop() {
-        assertThat(room(new DataOutputStream(new BufferedOutputStream(bytes, 4 * SIZE)), ROUND))
-                .isPositive();
+    void aBufferThatIsNoLongerThanAValueIsLeftToTheLoop() {
         assertThat(room(new DataOutputStream(new BufferedOutputStream(bytes, 8)), ROUND))
-                .isZero();
-        assertThat(room(new DataOutputStream(new BufferedOutputStream(bytes, 4 * SIZE - 1)), ROUND))
                 .isZero();
         assertThat(Sites.at(id).declined()).extracting(DeclinedCalls::reason).containsOnly(Decline.BUFFER_TINY);
     }
