@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** The array is replaced on the way, or each element comes from another one. */
+/** The array or the stream is replaced on the way. */
 public class Growing {
     static int[] grown(DataInput in, int n) throws IOException {
         int[] a = new int[10];
@@ -18,16 +18,12 @@ public class Growing {
         return a;
     }
 
-    static void column(DataOutput out, float[][] matrix, int column) throws IOException {
-        for (int r = 0; r < matrix.length; r++) out.writeFloat(matrix[r][column]); // kept("ARRAY_CHANGES")
-    }
-
-    static void alternating(DataOutput out, int[] a, int[] b, int n) throws IOException {
+    static void alternating(DataOutput out, DataOutput other, int[] a, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             out.writeInt(a[i]); // kept("ARRAY_CHANGES")
-            int[] other = a;
-            a = b;
-            b = other;
+            DataOutput next = other;
+            other = out;
+            out = next;
         }
     }
 

@@ -1,24 +1,18 @@
+import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** A map of primitives stores its entries: a key, then its value. */
+/** A map of primitives is read from one stream and stored in another. */
 public class MapStore {
-    static void entries(DataOutput out, int[] keys, float[] values, int n) throws IOException {
+    static void convert(DataInput in, DataOutput out, int[] keys, int n) throws IOException {
         for (int i = 0; i < n; i++) {
-            out.writeInt(keys[i]); // kept("SEVERAL_TRANSFERS")
-            out.writeFloat(values[i]);
+            keys[i] = in.readInt(); // kept("SEVERAL_TRANSFERS")
+            out.writeInt(keys[i]);
         }
     }
 
-    static void pairs(DataOutput out, int[] a, int n) throws IOException {
-        for (int i = 0; i + 1 < n; i += 2) {
-            out.writeInt(a[i]); // kept("SEVERAL_TRANSFERS")
-            out.writeInt(a[i + 1]);
-        }
-    }
-
-    static void oneAfterTheOther(DataOutput out, int[] keys, float[] values, int n) throws IOException {
+    static void oneAfterTheOther(DataInput in, DataOutput out, int[] keys, int n) throws IOException {
+        for (int i = 0; i < n; i++) keys[i] = in.readInt(); // rewritten("ReadArray")
         for (int i = 0; i < n; i++) out.writeInt(keys[i]); // rewritten("WriteArray")
-        for (int i = 0; i < n; i++) out.writeFloat(values[i]); // rewritten("WriteArray")
     }
 }

@@ -1,6 +1,8 @@
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 /** A handler asks for the last element that went well. */
 public class LastGood {
@@ -22,7 +24,7 @@ public class LastGood {
         try {
             for (int i = 0; i < n; i++) {
                 value = a[i];
-                out.writeInt(value); // kept("STATE_OBSERVED")
+                out.writeInt(value); // rewritten("WriteRounds")
             }
         } catch (IOException e) {
             return value;
@@ -38,5 +40,15 @@ public class LastGood {
             return i == 0 ? -1 : a[i - 1];
         }
         return 0;
+    }
+
+    static int lastByte(InputStream in, OutputStream out) {
+        int b = -1;
+        try {
+            while ((b = in.read()) != -1) out.write(b); // kept("STATE_OBSERVED")
+        } catch (IOException e) {
+            return b;
+        }
+        return -1;
     }
 }

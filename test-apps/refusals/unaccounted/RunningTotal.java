@@ -1,18 +1,9 @@
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** The loop keeps a total, or another array, beside what it writes. */
+/** The loop keeps a total in a field, or changes an array, beside what it writes. */
 public class RunningTotal {
     private long total;
-
-    static long inALocal(DataOutput out, int[] a, int n) throws IOException {
-        long total = 0;
-        for (int i = 0; i < n; i++) {
-            out.writeInt(a[i]); // kept("UNACCOUNTED")
-            total += a[i];
-        }
-        return total;
-    }
 
     void inAField(DataOutput out, int[] a, int n) throws IOException {
         for (int i = 0; i < n; i++) {

@@ -12,7 +12,7 @@ public class MapExternal implements Externalizable {
     public void writeExternal(ObjectOutput out) throws IOException {
         out.writeInt(size);
         for (int i = 0; i < size; i++) {
-            out.writeInt(keys[i]); // kept("SEVERAL_TRANSFERS")
+            out.writeInt(keys[i]); // rewritten("WriteRounds")
             out.writeDouble(values[i]);
         }
     }

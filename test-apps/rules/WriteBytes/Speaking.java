@@ -48,10 +48,10 @@ public class Speaking {
 
     /** The bytes are in no array. */
     static void padding(OutputStream out, int n) throws IOException {
-        for (int i = 0; i < n; i++) out.write(0); // kept("VALUE_NOT_IN_ARRAY")
+        for (int i = 0; i < n; i++) out.write(0); // rewritten("WriteRounds")
     }
 
     static void inverted(OutputStream out, byte[] a, int n) throws IOException {
-        for (int i = 0; i < n; i++) out.write(255 - a[i]); // kept("VALUE_CHANGED")
+        for (int i = 0; i < n; i++) out.write(255 - a[i]); // rewritten("WriteRounds")
     }
 }

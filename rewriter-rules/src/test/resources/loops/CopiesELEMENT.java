@@ -683,7 +683,7 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("ARRAY_CHANGES")
+    @Becomes("UNACCOUNTED")
     public void swapped(DataOutput out, ELEMENT[] a, ELEMENT[] b, int i, int end, Sight s) throws IOException {
         for (; i < end; i++) {
             out.writeELEMENT(a[i]);
@@ -715,7 +715,7 @@ public class CopiesELEMENT {
         s.see(h);
     }
 
-    @Becomes("UNACCOUNTED")
+    @Becomes("WriteRounds")
     public void outAndMixedWide(DataOutput out, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         int h = 1;
         for (; i < end; i++) {
@@ -789,7 +789,7 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("STATE_OBSERVED")
+    @Becomes("WriteRounds")
     public void setAside(DataOutput out, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         int state = 1;
         try {
@@ -816,7 +816,7 @@ public class CopiesELEMENT {
         s.see(sum);
     }
 
-    @Becomes("STATE_OBSERVED")
+    @Becomes("WriteRounds")
     public void lastSeen(DataOutput out, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         ELEMENT last = (ELEMENT) NONE;
         try {
@@ -837,7 +837,7 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("INDEX_NOT_COUNTED")
+    @Becomes("WriteRounds")
     public void outEverySecond(DataOutput out, ELEMENT[] a, int i, int end, Sight s) throws IOException {
         try {
             for (; i < end; i += 2) {
@@ -848,7 +848,7 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("SEVERAL_TRANSFERS")
+    @Becomes("WriteRounds")
     public void outTwice(DataOutput out, ELEMENT[] a, ELEMENT[] b, int i, int end, Sight s) throws IOException {
         for (; i < end; i++) {
             out.writeELEMENT(a[i]);

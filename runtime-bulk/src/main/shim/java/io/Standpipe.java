@@ -75,6 +75,22 @@ public abstract class Standpipe {
     @Stable
     private static int leastReturnable = 128;
 
+    /** By which of its methods a value is written. */
+    protected static final int WRITE_BOOLEAN = 0;
+
+    protected static final int WRITE_BYTE = 1;
+    protected static final int WRITE_SINGLE = 2;
+    protected static final int WRITE_SHORT = 3;
+    protected static final int WRITE_CHAR = 4;
+    protected static final int WRITE_INT = 5;
+    protected static final int WRITE_FLOAT = 6;
+    protected static final int WRITE_LONG = 7;
+    protected static final int WRITE_DOUBLE = 8;
+
+    /** To put fewer bytes together takes as long as to write them. */
+    @Stable
+    private static int leastGathered = 256;
+
     private static final byte[] NOTHING = {};
 
     /** Of what was staged this is given back, and {@link #stage} is called again. */
@@ -500,6 +516,137 @@ public abstract class Standpipe {
         }
     }
 
+    // The bytes of some rounds put together, and then written at once. Above 0, what a write is handed as moved is the
+    // number of bytes that are written, with the mark of a fault; below 0, it is made by itself.
+
+    /** Where so many rounds of at most so many bytes may be put together: again what was used before, if that is so. */
+    public static byte[] gathering(byte[] before, int rounds, int size) {
+        if (before != null && before.length >= size) {
+            return before;
+        }
+        return (long) rounds * size < leastGathered ? NOTHING : staging(rounds, size);
+    }
+
+    /**
+     * Before which byte of what is put together the last round has to begin. It is less than 0 where the next round has
+     * to be made by itself, and 0 where the rest is the loop's. A round is the most bytes that it has, above two bits:
+     * 1 if some of the writes are {@code write(int)}, and 2 if other code could have the loop write to something else.
+     */
+    @DontInline
+    public static int room(Object out, byte[] staged, int rounds, int round, int site) {
+        Standpipe e = engine;
+        int room = e == null || staged == null || rounds <= 0 || staged.length == 0 || isRefused(out, -rounds, site)
+                ? 0
+                : e.roomFor(out, staged, rounds, round, site);
+        if (room == 0) {
+            leave(staged);
+        }
+        return room;
+    }
+
+    /** Returns how many bytes of what was put together are written now, and above that the mark of a fault. */
+    @DontInline
+    public static long writeStaged(Object out, byte[] staged, int bytes, int round, int site) {
+        Standpipe e = engine;
+        return e == null || staged == null || bytes <= 0 || bytes > staged.length
+                ? 0
+                : e.writeRounds(out, staged, bytes, round, site);
+    }
+
+    /** Throws what a round has thrown where the loop would: while bytes are put together, the round is made again. */
+    public static void rethrow(long moved, Throwable thrown) {
+        if (moved != 0 || thrown instanceof ThreadDeath) {
+            throw Standpipe.<RuntimeException>sneaked(thrown);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <X extends Throwable> X sneaked(Throwable thrown) throws X {
+        throw (X) thrown;
+    }
+
+    public static void putBoolean(Object out, boolean value, byte[] staged, int at, long moved) {
+        putByte(out, value ? 1 : 0, WRITE_BOOLEAN, staged, at, moved);
+    }
+
+    public static void putByte(Object out, int value, byte[] staged, int at, long moved) {
+        putByte(out, value, WRITE_BYTE, staged, at, moved);
+    }
+
+    /** By {@code write(int)}. */
+    public static void putSingle(Object out, int value, byte[] staged, int at, long moved) {
+        putByte(out, value, WRITE_SINGLE, staged, at, moved);
+    }
+
+    public static void putShort(Object out, int value, byte[] staged, int at, long moved) {
+        putShort(out, value, WRITE_SHORT, staged, at, moved);
+    }
+
+    public static void putChar(Object out, int value, byte[] staged, int at, long moved) {
+        putShort(out, value, WRITE_CHAR, staged, at, moved);
+    }
+
+    public static void putInt(Object out, int value, byte[] staged, int at, long moved) {
+        putInt(out, value, WRITE_INT, staged, at, moved);
+    }
+
+    public static void putFloat(Object out, float value, byte[] staged, int at, long moved) {
+        putInt(out, Float.floatToIntBits(value), WRITE_FLOAT, staged, at, moved);
+    }
+
+    public static void putLong(Object out, long value, byte[] staged, int at, long moved) {
+        putLong(out, value, WRITE_LONG, staged, at, moved);
+    }
+
+    public static void putDouble(Object out, double value, byte[] staged, int at, long moved) {
+        putLong(out, Double.doubleToLongBits(value), WRITE_DOUBLE, staged, at, moved);
+    }
+
+    private static void putByte(Object out, int value, int as, byte[] staged, int at, long moved) {
+        if (moved == 0) {
+            staged[at] = (byte) value;
+        } else {
+            installed.put(out, value, as, at, moved);
+        }
+    }
+
+    private static void putShort(Object out, int value, int as, byte[] staged, int at, long moved) {
+        if (moved == 0) {
+            staged[at] = (byte) (value >> 8);
+            staged[at + 1] = (byte) value;
+        } else {
+            installed.put(out, value, as, at, moved);
+        }
+    }
+
+    private static void putInt(Object out, int value, int as, byte[] staged, int at, long moved) {
+        if (moved != 0) {
+            installed.put(out, value, as, at, moved);
+        } else if (WIDE && at >= 0 && at <= staged.length - 4) {
+            MEMORY.putInt(staged, BYTES + at, Integer.reverseBytes(value));
+        } else {
+            putByBytes(staged, at, value);
+        }
+    }
+
+    private static void putLong(Object out, long value, int as, byte[] staged, int at, long moved) {
+        if (moved != 0) {
+            installed.put(out, value, as, at, moved);
+        } else if (WIDE && at >= 0 && at <= staged.length - 8) {
+            MEMORY.putLong(staged, BYTES + at, Long.reverseBytes(value));
+        } else {
+            putByBytes(staged, at, (int) (value >> 32));
+            putByBytes(staged, at + 4, (int) value);
+        }
+    }
+
+    private static void putByBytes(byte[] staged, int at, int value) {
+        staged[at] = (byte) (value >> 24);
+        staged[at + 1] = (byte) (value >> 16);
+        staged[at + 2] = (byte) (value >> 8);
+        staged[at + 3] = (byte) value;
+    }
+
     // Rounds that each read at a place of their own: out of windows of the file.
 
     /** What {@link #sieve(Object, long, int)} works with, or null when the loop does its own work. */
@@ -578,6 +725,12 @@ public abstract class Standpipe {
     protected abstract long write(Object out, Object a, int length, int i, int end, int how, int site);
 
     protected abstract long stageRounds(Object in, byte[] staged, int rounds, int size, int site);
+
+    protected abstract int roomFor(Object out, byte[] staged, int rounds, int round, int site);
+
+    protected abstract long writeRounds(Object out, byte[] staged, int bytes, int round, int site);
+
+    protected abstract void put(Object out, long value, int as, int at, long moved);
 
     protected abstract Object[] openSieve(Object file, int rounds, int size, int site);
 

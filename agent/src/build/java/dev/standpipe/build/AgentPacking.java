@@ -67,7 +67,7 @@ public final class AgentPacking {
             + "|codec/(Little|Native|Jni|Public|Sun|View|Backend|SelfCheck).*"
             + "|file/(FileStamp|PositionalIo|Sieve|Unguarded).*"
             + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields|ChannelFile).*"
-            + "|transfer/(Object|Views|Routed|ProvedStreams|FileEnd|Inflated|Observed|Filtered.*[$]|.*[$]O).*"
+            + "|transfer/(Object|Views|Routed|Gathered|FileEnd|Inflated|Observed|Filtered.*[$]|.*[$]O).*"
             + "|proof/.*|route/.*"
             + "|(?!Switch)[^/]*)");
 

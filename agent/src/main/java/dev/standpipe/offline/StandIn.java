@@ -112,7 +112,10 @@ public final class StandIn {
         Type result = Type.getReturnType(method.desc);
         to.visitCode();
         Label shut = new Label();
-        boolean afterTransfer = method.name.startsWith("take") || method.name.equals("endSieve");
+        boolean afterTransfer = method.name.startsWith("take")
+                || method.name.startsWith("put")
+                || method.name.equals("rethrow")
+                || method.name.equals("endSieve");
         if (method.name.equals("check")) {
             jumpUnlessFaultWaits(shut, to);
         } else if (!afterTransfer) {

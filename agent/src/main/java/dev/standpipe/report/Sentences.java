@@ -35,6 +35,9 @@ public final class Sentences {
                         + "read ahead, and go back if it throws";
             case "ReadSieved":
                 return "Each round reads at another place of a file; what lies between two of them is read in passing";
+            case "WriteRounds":
+                return "Each round writes several values, or computes what it writes; a copy of the loop puts the "
+                        + "bytes of many rounds together, and they are written at once";
             default:
                 return rule;
         }

@@ -22,7 +22,7 @@ class GenerationTest {
      * When this fails, give the doorway, its stand-in and the stand-in's name the next number, and write down what is
      * called now.
      */
-    private static final int METHODS = 733_791_890;
+    private static final int METHODS = -13_451_153;
 
     private final ClassNode doorway = new ClassNode();
 
@@ -54,7 +54,9 @@ class GenerationTest {
         new ClassReader(StandIn.classFile("app/" + Symbols.STAND_IN)).accept(doorway, 0);
         int afterTransfers = 0;
         for (MethodNode method : doorway.methods) {
-            if (method.name.equals("check") || method.name.equals("endSieve") || method.name.startsWith("take")) {
+            if (method.name.equals("check")
+                    || method.name.equals("endSieve")
+                    || method.name.matches("rethrow|(take|put).*")) {
                 List<String> called = new ArrayList<>();
                 for (AbstractInsnNode insn : method.instructions) {
                     if (insn instanceof MethodInsnNode) {
@@ -65,6 +67,6 @@ class GenerationTest {
                 afterTransfers++;
             }
         }
-        assertThat(afterTransfers).isEqualTo(12);
+        assertThat(afterTransfers).isEqualTo(22);
     }
 }

@@ -5,13 +5,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
  * Random writes that run into the limit on the size of files, in the middle of a buffer, of an element or of neither.
  * Only for a JVM with such a limit.
  */
-final class FullDisk {
+public final class FullDisk {
     private static final String[] ROWS = {
         "write FILE [] BYTES",
         "write DATA [] FILE",
@@ -24,18 +25,28 @@ final class FullDisk {
     private static final int MORE_THAN_ANY_LIMIT = 100_000;
 
     private final Path folder;
+    private final List<? extends Program> programs;
 
     FullDisk(Path folder) {
-        this.folder = folder;
+        this(folder, Collections.emptyList());
     }
 
-    List<String> run() throws IOException {
+    /** With loops in classes of their own. */
+    public FullDisk(Path folder, List<? extends Program> programs) {
+        this.folder = folder;
+        this.programs = programs;
+    }
+
+    public List<String> run() throws IOException {
         List<String> differences = new ArrayList<>();
         int limit = limit();
         try (TempFile file = new TempFile()) {
             for (String row : ROWS) {
                 for (int k = 0; k < CASES_PER_ROW && differences.isEmpty(); k++) {
                     Case c = upTo(limit, Choices.seeded(22, k), Stacks.row(row));
+                    if (!programs.isEmpty() && !plays(c, programs.get(k % programs.size()))) {
+                        continue;
+                    }
                     String difference = Run.difference(c, file);
                     if (difference != null) {
                         differences.add(row + ", case " + k + "\n" + c + "\n" + difference);
@@ -55,6 +66,20 @@ final class FullDisk {
         c.end = (room + choices.pick(3000)) / c.form.size;
         c.length = c.end + choices.pick(2);
         return c;
+    }
+
+    /** Whether the program can be played there. */
+    private static boolean plays(Case c, Program program) {
+        if (!c.receiver.fits(program.receiver())) {
+            return false;
+        }
+        c.program = program;
+        c.others.clear();
+        for (char type : program.arrays().toCharArray()) {
+            c.others.add(Form.plain(type));
+        }
+        c.form = c.others.remove(0);
+        return true;
     }
 
     private int limit() throws IOException {

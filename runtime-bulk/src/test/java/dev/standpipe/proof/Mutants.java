@@ -56,6 +56,7 @@ final class Mutants {
     private static final String FILE_SABOTAGE = "dev/standpipe/runtime/file/Sabotage";
     static final String AHEAD = Dose.ahead(2500);
     static final String FULL_DISK = Dose.fullDisk("");
+    private static final String GATHERED = Dose.tests("engine.GatheringTest");
 
     static final class Mutant {
         final String bug;
@@ -264,6 +265,7 @@ final class Mutants {
                 exhaustion("^write DATA \\[BUFFERED\\] USER$", 211));
 
         staged();
+        gathered();
         ahead();
     }
 
@@ -320,6 +322,35 @@ final class Mutants {
                 "transfer/Staging.faces",
                 sabotage("always"),
                 fuzz("read DATA [DEFLATE] BYTES", 20_000));
+    }
+
+    private void gathered() {
+        bug(
+                "a buffer takes what it has room for of the bytes of whole rounds",
+                "transfer/BufferedOutput.hasRoom",
+                returning(1),
+                GATHERED);
+        bug(
+                "one round more than the buffer has room for is put together",
+                "transfer/Gathered.room",
+                replacing(ISUB, POP),
+                GATHERED);
+        bug(
+                "what is written to is not asked for again after other code has run",
+                "transfer/Gathered.room",
+                instead("output", POP2, ICONST_1),
+                GATHERED);
+        bug(
+                "a stream that writes single bytes in its own way is passed by",
+                "transfer/Gathered.end",
+                instead("isOutput", POP, ICONST_1),
+                GATHERED);
+        bug(
+                "what is written is written again up to the fault",
+                "engine/GatheredRounds.isWritten",
+                returning(0),
+                GATHERED);
+        bug("what is not written is passed over", "engine/GatheredRounds.isWritten", returning(1), GATHERED);
     }
 
     private void ahead() {

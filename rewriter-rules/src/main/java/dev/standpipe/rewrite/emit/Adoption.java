@@ -71,6 +71,8 @@ public final class Adoption {
         boolean transfer = name.equals(Symbols.moves(true))
                 || name.equals(Symbols.moves(false))
                 || name.equals("stage")
+                || name.equals("room")
+                || name.equals("writeStaged")
                 || name.equals("sieve");
         AbstractInsnNode before = code[at].getPrevious();
         return transfer

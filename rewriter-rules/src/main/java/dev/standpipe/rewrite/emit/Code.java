@@ -14,6 +14,7 @@ import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LocalVariableNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -27,6 +28,7 @@ final class Code {
     private final InsnList list = new InsnList();
     private final List<AbstractInsnNode> numbers = new ArrayList<>();
     private final List<TryCatchBlockNode> handled = new ArrayList<>();
+    private final List<LocalVariableNode> named = new ArrayList<>();
     private int depth;
     private int deepest;
     private int deeper;
@@ -85,6 +87,15 @@ final class Code {
 
     List<TryCatchBlockNode> handled() {
         return handled;
+    }
+
+    /** What is copied has the variable from {@code start} to {@code end}, too. */
+    void name(LocalVariableNode variable, LabelNode start, LabelNode end) {
+        named.add(new LocalVariableNode(variable.name, variable.desc, variable.signature, start, end, variable.index));
+    }
+
+    List<LocalVariableNode> named() {
+        return named;
     }
 
     void op(int opcode, int change) {

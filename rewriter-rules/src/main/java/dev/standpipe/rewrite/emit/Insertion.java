@@ -8,6 +8,8 @@ import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.rule.copy.Copy;
 import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.rule.relay.Relay;
+import dev.standpipe.rewrite.rule.replay.CountedMatch;
+import dev.standpipe.rewrite.rule.replay.Gathering;
 import dev.standpipe.rewrite.rule.replay.Replay;
 import dev.standpipe.rewrite.rule.rows.Rows;
 import java.util.List;
@@ -32,7 +34,7 @@ final class Insertion {
 
     Insertion(Plan plan, InsertionPoint place, MethodNode method, Lines lines) {
         this(plan, place, method, lines, new LabelNode());
-        if (plan.match() instanceof Replay || plan.match() instanceof Rows) {
+        if (plan.match() instanceof CountedMatch || plan.match() instanceof Rows) {
             stack = Math.max(stack, method.maxStack + LoopCopy.DEEPER + code.deeper());
         }
     }
@@ -109,6 +111,9 @@ final class Insertion {
         if (match instanceof Rows) {
             return new RowsCode(plan, (Rows) match, place, freeLocal).code();
         }
+        if (match instanceof Gathering) {
+            return new GatheringCode(plan, (Gathering) match, place, freeLocal).code();
+        }
         return match instanceof Relay
                 ? new RelayCode(plan, (Relay) match, place, freeLocal).code()
                 : ((Replay) match).seeks()
@@ -166,6 +171,7 @@ final class Insertion {
                 variable.start = start;
             }
         }
+        method.localVariables.addAll(code.named());
     }
 
     /** Up to here the slot has another name, which has to end before. */

@@ -4,8 +4,6 @@ import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Edge;
 import dev.standpipe.rewrite.loop.Loop;
-import dev.standpipe.rewrite.rule.replay.Replay;
-import dev.standpipe.rewrite.rule.replay.StagedRead;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.Collections;
 import java.util.HashMap;
@@ -17,40 +15,30 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Copies the body of a loop. It comes without its exits, since the rounds were counted before, and its reads take what
- * was staged.
+ * Copies the body of a loop. It comes without its exits, since the rounds were counted before, and with something else
+ * in the place of its transfers.
  */
-final class LoopCopy {
-    /** What a value is taken out of, and where, needs as much more of the stack than the call that read it. */
+abstract class LoopCopy {
+    /** What is done in the place of a transfer needs as much more of the stack than its call. */
     static final int DEEPER = 4;
 
-    private final ControlFlow flow;
+    final ControlFlow flow;
     private final Loop loop;
-    private final Replay replay;
-    private final Code code;
+    final Code code;
     private final UnaryOperator<FrameNode> frames;
-    private final int staged;
-    private final int at;
-    private final int moved;
     private final CalleeCopy callees;
     private final Map<Block, LabelNode> starts = new HashMap<>();
-    private final LabelNode back = new LabelNode();
+    final LabelNode back = new LabelNode();
 
-    /** {@code moved} is the last local that the copy has for itself; behind it are those of what it calls. */
-    LoopCopy(
-            Summary summary, Replay replay, Code code, UnaryOperator<FrameNode> frames, int staged, int at, int moved) {
-        this.callees = new CalleeCopy(summary, code, this, moved + 2);
+    /** {@code free} is the first local that the copy may have for what it calls. */
+    LoopCopy(Summary summary, Code code, UnaryOperator<FrameNode> frames, int free) {
+        this.callees = new CalleeCopy(summary, code, this, free);
         this.flow = summary.flow();
         this.loop = summary.loop();
-        this.replay = replay;
         this.code = code;
         this.frames = frames;
-        this.staged = staged;
-        this.at = at;
-        this.moved = moved;
     }
 
     /** What is returned is where each round ends; its place is right behind the copy. */
@@ -73,13 +61,15 @@ final class LoopCopy {
         code.label(starts.get(block));
         for (int p = block.first(); p <= block.last(); p++) {
             AbstractInsnNode node = flow.code()[p];
-            if (node instanceof FrameNode) {
+            if (node instanceof LabelNode) {
+                pass((LabelNode) node);
+            } else if (node instanceof FrameNode) {
                 code.add(frames.apply((FrameNode) node), 0);
             } else if (node instanceof LineNumberNode) {
                 LabelNode here = new LabelNode();
                 code.label(here);
                 code.add(new LineNumberNode(((LineNumberNode) node).line, here), 0);
-            } else if (p == replay.seekAt()) {
+            } else if (isSeek(p)) {
                 code.op(Opcodes.POP2, 0);
                 code.op(Opcodes.POP, 0);
             } else if (node.getOpcode() >= 0 && !isJump(node) && !take(node, p) && !callees.copy(node, p)) {
@@ -94,25 +84,14 @@ final class LoopCopy {
         return node.getType() == AbstractInsnNode.JUMP_INSN;
     }
 
-    /** Takes what the read with this id would bring; false if it is none. */
-    boolean take(AbstractInsnNode node, int id) {
-        flow.work().spend(replay.reads().size());
-        for (StagedRead read : replay.reads()) {
-            if (read.id() == id) {
-                MethodInsnNode call = (MethodInsnNode) node;
-                code.op(Opcodes.POP, 0);
-                code.load(staged, 'A');
-                code.load(at, 'I');
-                if (read.offset() > 0) {
-                    code.push(read.offset(), false);
-                    code.op(Opcodes.IADD, -1);
-                }
-                code.load(moved, 'J');
-                code.doorway(Symbols.takes(read.wire()), Symbols.takesDescriptor(read.wire()));
-                code.forget(call.desc);
-                return true;
-            }
-        }
+    /** Puts something else in the place of the instruction with this id; false if it stays. */
+    abstract boolean take(AbstractInsnNode node, int id);
+
+    /** What stands at this label of the loop is copied next. */
+    void pass(LabelNode label) {}
+
+    /** Whether the call at this position is left out, and what it was given dropped. */
+    boolean isSeek(int position) {
         return false;
     }
 

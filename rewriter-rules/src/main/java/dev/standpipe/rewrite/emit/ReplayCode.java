@@ -130,7 +130,7 @@ final class ReplayCode {
                 return frameWith(frame);
             }
         };
-        LabelNode back = new LoopCopy(summary, replay, code, frames, staged, at, moved).emit();
+        LabelNode back = new ReplayCopy(summary, replay, code, frames, staged, at, moved).emit();
         code.label(back);
         frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
         code.add(new IincInsnNode(at, replay.size()), 0);

@@ -119,6 +119,17 @@ public final class Symbols {
         return singleBytes ? -size : size;
     }
 
+    static String puts(WireType wire) {
+        return wire == WireType.SINGLE_BYTE
+                ? "putSingle"
+                : "put" + wire.writeMethod().substring("write".length());
+    }
+
+    static String putsDescriptor(WireType wire) {
+        char value = wire.writeDescriptor().charAt(1);
+        return "(Ljava/lang/Object;" + value + "[BIJ)V";
+    }
+
     static String takesDescriptor(WireType wire) {
         return "([BIJ)" + wire.readDescriptor().substring(2);
     }

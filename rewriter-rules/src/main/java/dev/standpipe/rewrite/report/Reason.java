@@ -11,7 +11,7 @@ public enum Reason {
     VALUE_NOT_IN_ARRAY("the value does not come from, or go to, an element of an array"),
     VALUE_CHANGED("the value is converted in a way that no bulk transfer offers"),
     CONDITIONAL_TRANSFER("not every round of the loop transfers the same elements"),
-    SEVERAL_TRANSFERS("the loop writes several elements a round, and a bulk transfer would group them differently"),
+    SEVERAL_TRANSFERS("the loop reads and writes by turns, and does more than to hand on bytes"),
     INDEX_NOT_COUNTED("the array index does not move by one each time round"),
     END_UNKNOWN("the number of rounds is not known before the loop starts"),
     FEW_ROUNDS("the loop puts one number together and ends after a few bytes"),

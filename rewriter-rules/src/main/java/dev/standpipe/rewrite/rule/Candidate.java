@@ -3,6 +3,7 @@ package dev.standpipe.rewrite.rule;
 import dev.standpipe.rewrite.rule.copy.CopyAnalysis;
 import dev.standpipe.rewrite.rule.proof.Verdict;
 import dev.standpipe.rewrite.rule.relay.RelayAnalysis;
+import dev.standpipe.rewrite.rule.replay.GatheringAnalysis;
 import dev.standpipe.rewrite.rule.replay.ReplayAnalysis;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Summary;
@@ -14,6 +15,7 @@ public final class Candidate {
     private Verdict copy;
     private Verdict replay;
     private Verdict relay;
+    private Verdict gathering;
 
     public Candidate(Summary summary) {
         this.summary = summary;
@@ -43,6 +45,14 @@ public final class Candidate {
         return relay;
     }
 
+    /** The loop as one whose bytes can be put together before they are written, or why not. */
+    Verdict gathering() {
+        if (gathering == null) {
+            gathering = new GatheringAnalysis(summary).verdict();
+        }
+        return gathering;
+    }
+
     /** Whether single bytes go both ways. */
     boolean relays() {
         boolean reads = false;
@@ -54,6 +64,15 @@ public final class Candidate {
             }
         }
         return reads && writes;
+    }
+
+    boolean onlyWrites() {
+        for (Effect effect : summary.effects()) {
+            if (effect.transfer() != null && effect.transfer().reads()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     boolean onlyReads() {

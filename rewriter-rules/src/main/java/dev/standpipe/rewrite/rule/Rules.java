@@ -24,7 +24,8 @@ public final class Rules {
             new WriteBytes(),
             new CopyBytes(),
             new ReplayCalls(),
-            new ReadSieved()));
+            new ReadSieved(),
+            new WriteRounds()));
 
     /** Where a copy is refused for one of these, a replay may still be possible, and if not, its reason says more. */
     private static final Set<Reason> REPLAY_KNOWS_BETTER = EnumSet.of(
@@ -66,7 +67,10 @@ public final class Rules {
 
     /** Why no rule that is on matches. */
     public static Refusal refusal(Candidate loop) {
-        if (loop.copy() instanceof Match || loop.replay() instanceof Match || loop.relay() instanceof Match) {
+        if (loop.copy() instanceof Match
+                || loop.replay() instanceof Match
+                || loop.relay() instanceof Match
+                || loop.gathering() instanceof Match) {
             return new Refusal(Reason.RULE_OFF);
         }
         if (loop.relays()) {
@@ -74,6 +78,10 @@ public final class Rules {
         }
         Refusal copy = (Refusal) loop.copy();
         Refusal replay = (Refusal) loop.replay();
+        if (loop.onlyWrites()) {
+            Refusal gathering = (Refusal) loop.gathering();
+            return gathering.reason() == Reason.NO_ENTRY ? copy : gathering;
+        }
         return REPLAY_KNOWS_BETTER.contains(copy.reason()) && loop.onlyReads() ? replay : copy;
     }
 }

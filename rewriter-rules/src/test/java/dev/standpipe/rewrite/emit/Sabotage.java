@@ -82,8 +82,8 @@ public final class Sabotage {
     }
 
     /** To the end of the round. */
-    static LabelNode astray(LoopCopy copy, Edge edge) throws ReflectiveOperationException {
-        return (LabelNode) field(copy, "back");
+    static LabelNode astray(LoopCopy copy, Edge edge) {
+        return copy.back;
     }
 
     static int same(int locals, MethodNode method) {

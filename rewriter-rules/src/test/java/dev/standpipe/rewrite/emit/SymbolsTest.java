@@ -48,6 +48,9 @@ class SymbolsTest {
         }
         for (WireType wire : WireType.values()) {
             called.add(Symbols.takes(wire) + Symbols.takesDescriptor(wire));
+            if (wire.writeMethod() != null) {
+                called.add(Symbols.puts(wire) + Symbols.putsDescriptor(wire));
+            }
         }
         Matcher literal =
                 Pattern.compile("code\\.doorway\\(([^;]*?)\"(\\([^\"]*)\"\\)").matcher(emitter());

@@ -349,6 +349,30 @@ final class RuleMutants {
                 "rule/replay/ReplayAnalysis.findEnd",
                 sabotage(REPLAY, "someEnds"));
         bug(
+                "what rounds have changed is not put back",
+                "Gathers.(differences|permuted)",
+                "rule/replay/Gathering.saved",
+                sabotage(REPLAY, "nothing"));
+        verdict(
+                "a late test that other code may change is dropped",
+                "Gathers.lateOverFields",
+                "rule/replay/GatheringAnalysis.isExposed",
+                returning(0));
+        on(
+                USER,
+                SOME_OF_USER,
+                "variables of a copied round have no names",
+                "Gathers.ofNamedIndex",
+                "emit/GatheringCode.rounds",
+                call("nameVariables"));
+        on(
+                USER,
+                SOME_OF_USER,
+                "what is written to is taken for the same after other code has run",
+                "Gathers.toFieldThatGoes",
+                "rule/replay/Gathering.exposed",
+                returning(0));
+        bug(
                 "any byte ends a loop like the end of the stream",
                 "Singles.(upToLine|withoutZero)",
                 "rule/proof/EndOfStream.isEnd",

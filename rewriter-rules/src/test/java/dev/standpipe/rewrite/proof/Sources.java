@@ -65,6 +65,7 @@ final class Sources {
         sources.put("Relays", read("Relays.java"));
         sources.put("Calls", read("Calls.java"));
         sources.put("CallsOfOwn", read("CallsOfOwn.java"));
+        sources.put("Gathers", read("Gathers.java"));
         return sources;
     }
 

@@ -91,6 +91,15 @@ public final class CheckingEngine extends Engine {
         return moved;
     }
 
+    /** Not done both ways: what the rounds have worked out is written once. */
+    @Override
+    protected long writeRounds(Object out, byte[] staged, int bytes, int round, int site) {
+        Object begun = begun();
+        long moved = super.writeRounds(out, staged, bytes, round, site);
+        over(begun, site, out, (int) moved, Format.BYTES, Sites.at(site).isToBeChecked(oversight.selfchecks));
+        return moved;
+    }
+
     @Override
     protected Object[] openSieve(Object file, int rounds, int size, int site) {
         Site counts = Sites.at(site);

@@ -256,7 +256,7 @@ public class Engine extends SievingEngine {
         return finish(staging, 0, in, ours);
     }
 
-    /** The fault first: it must not be lost, whatever becomes of the counters. */
+    @Override
     final long finish(Transfer transfer, int i, Object receiver, Throwable ours) {
         transfer.isTornBy(ours);
         long moved = PendingFaults.waiting(transfer);

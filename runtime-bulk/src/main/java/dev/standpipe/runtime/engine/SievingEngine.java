@@ -7,9 +7,17 @@ import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.file.Sieve;
 import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.stream.RetransformedStreams;
+import dev.standpipe.runtime.thread.ReentrancyGuard;
+import dev.standpipe.runtime.transfer.Transfer;
+import dev.standpipe.runtime.wire.Elements;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.io.Standpipe;
 
-/** The part of the engine that serves loops which read each round at another place of a file. */
+/**
+ * The part of the engine that serves loops which read each round at another place of a file, or put together what they
+ * write.
+ */
 abstract class SievingEngine extends Standpipe {
     /** In what the doorway keeps: the bytes of the window, which it looks at itself, and the sieve. */
     static final int BYTES = 0;
@@ -106,12 +114,108 @@ abstract class SievingEngine extends Standpipe {
         }
     }
 
+    @Override
+    protected int roomFor(Object out, byte[] staged, int rounds, int round, int site) {
+        Throwable ours;
+        try {
+            return GatheredRounds.room(out, staged, rounds, round, site);
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
+        }
+        leaveTo(ours, Sites.at(site), out);
+        return 0;
+    }
+
+    @Override
+    protected long writeRounds(Object out, byte[] staged, int bytes, int round, int site) {
+        Transfer gathered = null;
+        Throwable ours = null;
+        try {
+            gathered = GatheredRounds.of(out, staged, bytes, round, site);
+            if (gathered != null) {
+                GatheredRounds.write(gathered);
+            }
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
+        }
+        if (gathered == null && ours instanceof ThreadDeath) {
+            throw (ThreadDeath) ours;
+        }
+        return gathered == null ? 0 : finish(gathered, 0, out, ours);
+    }
+
+    /** The fault first: it must not be lost, whatever becomes of the counters. */
+    abstract long finish(Transfer transfer, int i, Object receiver, Throwable ours);
+
+    /** What has been written already is passed over; what was not, for a fault, throws that. */
+    @Override
+    protected void put(Object out, long value, int as, int at, long moved) {
+        if (GatheredRounds.isWritten(as, at, moved)) {
+            return;
+        }
+        if (moved > 0 && moved >>> Integer.SIZE != 0) {
+            raise(moved, at);
+        }
+        putByItself(out, value, as);
+    }
+
+    /** By the stream's own method. */
+    private static void putByItself(Object out, long value, int as) {
+        int entered = ReentrancyGuard.enter(out);
+        try {
+            write(out, value, as);
+        } catch (IOException x) {
+            throw SievingEngine.<RuntimeException>sneaked(x);
+        } finally {
+            ReentrancyGuard.leave(entered);
+        }
+    }
+
+    private static void write(Object out, long value, int as) throws IOException {
+        switch (as) {
+            case WRITE_SINGLE:
+                Elements.writeSingle(out, (int) value);
+                break;
+            case WRITE_BOOLEAN:
+                ((DataOutput) out).writeBoolean(value != 0);
+                break;
+            case WRITE_BYTE:
+                ((DataOutput) out).writeByte((int) value);
+                break;
+            case WRITE_SHORT:
+                ((DataOutput) out).writeShort((int) value);
+                break;
+            case WRITE_CHAR:
+                ((DataOutput) out).writeChar((int) value);
+                break;
+            case WRITE_INT:
+                ((DataOutput) out).writeInt((int) value);
+                break;
+            case WRITE_FLOAT:
+                ((DataOutput) out).writeFloat(Float.intBitsToFloat((int) value));
+                break;
+            case WRITE_LONG:
+                ((DataOutput) out).writeLong(value);
+                break;
+            default:
+                ((DataOutput) out).writeDouble(Double.longBitsToDouble(value));
+        }
+    }
+
+    /** The loop's own call throws it unwrapped, checked or not. */
+    @SuppressWarnings("unchecked")
+    private static <X extends Throwable> X sneaked(Throwable x) throws X {
+        throw (X) x;
+    }
+
     /** The loop meets it again, if it is the file's; who stops a thread is not to be survived. */
     private static void leaveTo(Throwable ours, Site here, Object file) {
         if (ours instanceof ThreadDeath) {
             throw (ThreadDeath) ours;
         }
-        if (here != null && !(ours instanceof java.io.IOException)) {
+        if (here != null && !(ours instanceof IOException)) {
             here.declined(Failures.reason(ours), file);
         }
     }

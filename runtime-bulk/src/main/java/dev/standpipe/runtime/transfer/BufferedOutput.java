@@ -46,6 +46,27 @@ final class BufferedOutput {
         }
     }
 
+    /** The first {@code n} bytes, if there is room for all of them. Returns how many. */
+    int takeAll(DataOutputStream through, BufferedOutputStream out, byte[] staged, int n) {
+        ReentrantLock lock = StreamLock.of(out);
+        if (lock == null) {
+            synchronized (out) {
+                return hasRoom(out, n) ? takeLocked(through, out, Format.BYTES, staged, 0, n) : 0;
+            }
+        }
+        lock.lock();
+        try {
+            return hasRoom(out, n) ? takeLocked(through, out, Format.BYTES, staged, 0, n) : 0;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private static boolean hasRoom(BufferedOutputStream out, int n) {
+        byte[] buf = Door.JDK.buf(out);
+        return buf != null && buf.length - Door.JDK.count(out) >= n;
+    }
+
     private int takeLocked(DataOutputStream through, BufferedOutputStream out, Format format, Object a, int i, int e) {
         byte[] buf = Door.JDK.buf(out);
         int count = Door.JDK.count(out);

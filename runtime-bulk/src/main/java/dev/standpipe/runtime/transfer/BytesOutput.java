@@ -17,6 +17,16 @@ final class BytesOutput {
         this.transcoder = transcoder;
     }
 
+    /** The first {@code n} bytes, if there is room for all of them. Returns how many. */
+    int takeAll(DataOutputStream through, ByteArrayOutputStream out, byte[] staged, int n) {
+        synchronized (out) {
+            byte[] buf = Door.JDK.buf(out);
+            return buf != null && buf.length - Door.JDK.count(out) >= n
+                    ? take(through, out, Format.BYTES, staged, 0, n)
+                    : 0;
+        }
+    }
+
     /**
      * Moves what there is room for of {@code a[i…e)}, if it is still written {@code through} to that stream. Returns
      * the new index.

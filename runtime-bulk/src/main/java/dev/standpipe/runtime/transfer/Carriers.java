@@ -199,6 +199,16 @@ public final class Carriers {
         ReturnableBytes.giveBack(in, staged, bytes);
     }
 
+    /** How much of what is put together may be put together, as the doorway tells it, or why nothing. */
+    public static int room(Gathered gathered) {
+        return gathered.room(TRANSCODER);
+    }
+
+    /** Writes what was put together. */
+    public static void write(Gathered gathered) {
+        gathered.write(TRANSCODER, DATA_WRITES, RANDOM_ACCESS);
+    }
+
     /** All that can be carried of what is left. */
     public static void move(Object stream, Transfer transfer) {
         if (stream == null) {
@@ -236,7 +246,7 @@ public final class Carriers {
             case VIEW_OUTPUT:
                 return reads ? null : OverMemory.VIEWS;
             case UNKNOWN:
-                return reads ? ProvedStreams.READS : ProvedStreams.WRITES;
+                return reads ? DataTransfers.OfLibraries.READS : DataTransfers.OfLibraries.WRITES;
             default:
                 return null;
         }

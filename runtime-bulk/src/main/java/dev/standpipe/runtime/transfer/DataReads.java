@@ -133,7 +133,7 @@ final class DataReads extends DataTransfers {
             case CIPHER_INPUT:
                 return filtered.step(in, beneath, reading);
             case UNKNOWN:
-                ProvedStreams.READS.carry(in, reading);
+                OfLibraries.READS.carry(in, reading);
                 return false;
             default:
                 reading.decline(Decline.STREAM_UNKNOWN, beneath);

@@ -19,8 +19,8 @@ final class DataWrites extends DataTransfers {
     /** The loop is through with fewer before it is known what lies beneath. */
     private static final int FEWEST_IN_BLOCKS = 16;
 
-    private final BufferedOutput buffered;
-    private final BytesOutput bytes;
+    final BufferedOutput buffered;
+    final BytesOutput bytes;
     private final Transcoder transcoder;
 
     DataWrites(Transcoder transcoder) {
@@ -109,7 +109,7 @@ final class DataWrites extends DataTransfers {
             case OBJECT_OUTPUT:
                 return toBlocks(out, beneath, writing);
             case UNKNOWN:
-                ProvedStreams.WRITES.carry(out, writing);
+                OfLibraries.WRITES.carry(out, writing);
                 return false;
             default:
                 writing.decline(Decline.STREAM_UNKNOWN, beneath);

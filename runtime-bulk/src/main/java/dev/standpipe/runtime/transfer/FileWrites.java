@@ -87,8 +87,8 @@ final class FileWrites extends FileTransfer {
                         most = unit;
                         continue;
                     }
-                    boolean isLoops = (sent & writing.format.size - 1) == 0 && Descriptor.isFarOut(fd);
-                    failure = isLoops || isSaidByLoop(x) ? null : x;
+                    boolean isLoops = writing.isLoopsAfter(sent) && Descriptor.isFarOut(fd);
+                    failure = isLoops || writing.asksWhenClosed(sent) && isSaidByLoop(x) ? null : x;
                     return sent;
                 }
             }

@@ -106,6 +106,16 @@ public abstract class Transfer {
         return called && stopsAtCall;
     }
 
+    /** Whether the loop can go on by itself once so many bytes are moved. */
+    boolean isLoopsAfter(long bytes) {
+        return (bytes & format.size - 1) == 0;
+    }
+
+    /** Whether it is the loop's next call that says of a closed file that it is closed. */
+    boolean asksWhenClosed(long bytes) {
+        return true;
+    }
+
     /** At least so many, where that is not known. */
     int elementsLeft() {
         return e - i;

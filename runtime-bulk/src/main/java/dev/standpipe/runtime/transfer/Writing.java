@@ -7,7 +7,7 @@ import dev.standpipe.runtime.wire.Format;
 import java.io.DataOutput;
 
 /** A transfer from an array to a stream. */
-public final class Writing extends Transfer {
+public class Writing extends Transfer {
     final Object out;
 
     public Writing(Object out, Format format, Object a, int i, int e, int how, Site site) {

@@ -136,6 +136,10 @@ public final class Elements {
             conversion.toWire(a, i, 1);
             b = ((byte[]) conversion.values)[0];
         }
+        writeSingle(out, b);
+    }
+
+    public static void writeSingle(Object out, int b) throws IOException {
         if (out instanceof RandomAccessFile) {
             ((RandomAccessFile) out).write(b);
         } else {

@@ -24,6 +24,19 @@ final class Usurper extends Standpipe {
     }
 
     @Override
+    protected int roomFor(Object out, byte[] staged, int rounds, int size, int site) {
+        return 0;
+    }
+
+    @Override
+    protected long writeRounds(Object out, byte[] staged, int bytes, int size, int site) {
+        return 0;
+    }
+
+    @Override
+    protected void put(Object out, long value, int as, int at, long moved) {}
+
+    @Override
     protected Object[] openSieve(Object file, int rounds, int size, int site) {
         return null;
     }

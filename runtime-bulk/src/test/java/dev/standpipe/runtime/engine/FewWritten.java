@@ -23,6 +23,12 @@ public final class FewWritten {
                     Class.forName("dev.standpipe.runtime.transfer.Transfer").getDeclaredField("fewestBetweenCalls");
             between.setAccessible(true);
             between.setInt(null, 1);
+            Field leastGathered = Standpipe.class.getDeclaredField("leastGathered");
+            Door.JDK.accessible(leastGathered).setInt(null, 0);
+            Field rounds =
+                    Class.forName("dev.standpipe.runtime.transfer.Gathered").getDeclaredField("fewestRounds");
+            rounds.setAccessible(true);
+            rounds.setInt(null, 0);
             Field few = Class.forName("dev.standpipe.runtime.transfer.ReturnableBytes")
                     .getDeclaredField("few");
             few.setAccessible(true);

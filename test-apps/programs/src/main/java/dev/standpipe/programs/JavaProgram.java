@@ -80,6 +80,9 @@ final class JavaProgram {
             OwnMethod own = new OwnMethod(c, oddity, receiverType, members, seen);
             return new JavaRounds(c, values, oddity, own, setup, seen).loop();
         }
+        if (!reading && c.chance(30)) {
+            return new JavaWrites(c, values, oddity, setup, seen).loop();
+        }
         if (c.chance(30)) {
             return new JavaSpecials(c, values, oddity, old, reading, setup, seen).loop();
         }

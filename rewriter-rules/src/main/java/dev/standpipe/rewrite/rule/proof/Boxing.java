@@ -6,9 +6,10 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /** The calls that compilers write between a number and a collection: {@code Integer.valueOf}, {@code intValue}. */
-final class Boxing {
+public final class Boxing {
     private static final Set<String> OBJECTS = new HashSet<>(Arrays.asList(
             "java/lang/Boolean",
             "java/lang/Byte",
@@ -21,7 +22,13 @@ final class Boxing {
 
     private Boxing() {}
 
-    static boolean is(AbstractInsnNode insn) {
+    /** A cast to one of the classes of these objects, or to what they have in common. */
+    public static boolean isCast(AbstractInsnNode insn) {
+        String type = insn.getOpcode() == Opcodes.CHECKCAST ? ((TypeInsnNode) insn).desc : "";
+        return OBJECTS.contains(type) || type.equals("java/lang/Number");
+    }
+
+    public static boolean is(AbstractInsnNode insn) {
         if (!(insn instanceof MethodInsnNode) || !OBJECTS.contains(((MethodInsnNode) insn).owner)) {
             return false;
         }

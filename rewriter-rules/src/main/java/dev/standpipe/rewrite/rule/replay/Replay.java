@@ -1,7 +1,6 @@
 package dev.standpipe.rewrite.rule.replay;
 
 import dev.standpipe.rewrite.rule.proof.Bound;
-import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Value;
 import dev.standpipe.rewrite.summary.WireType;
@@ -15,7 +14,7 @@ import java.util.Map;
  * A loop that reads the same elements each round and does nothing that could throw or be seen in between: a copy of it
  * can run over bytes that were read before.
  */
-public final class Replay implements Match {
+public final class Replay implements CountedMatch {
     final List<StagedRead> reads = new ArrayList<>();
     final List<ArrayAccess> accesses = new ArrayList<>();
     Value receiver;
@@ -36,6 +35,7 @@ public final class Replay implements Match {
         return Collections.unmodifiableList(reads);
     }
 
+    @Override
     public Value receiver() {
         return receiver;
     }
@@ -66,6 +66,7 @@ public final class Replay implements Match {
     }
 
     /** The elements that the rounds touch, which must all be there. */
+    @Override
     public List<ArrayAccess> accesses() {
         return Collections.unmodifiableList(accesses);
     }

@@ -6,6 +6,7 @@ import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What mutants of replays do where one instruction is not enough: see {@code dev.standpipe.rewrite.proof.RuleMutants}.
@@ -21,6 +22,11 @@ public final class Sabotage {
     /** No object's class is looked at. */
     static List<Value> none(ThrownAfterReads thrown) {
         return Collections.emptyList();
+    }
+
+    /** None of the loop's own locals is put back. */
+    static Map<Integer, Object> nothing(Gathering gathering) {
+        return Collections.emptyMap();
     }
 
     /** Exits that do not count rounds are not seen. */

@@ -8,16 +8,16 @@ public class Padding {
     }
 
     static void zeroes(DataOutput out, int n) throws IOException {
-        for (int i = 0; i < n; i++) out.writeByte(0); // kept("VALUE_NOT_IN_ARRAY")
+        for (int i = 0; i < n; i++) out.writeByte(0); // rewritten("WriteRounds")
     }
 
     static void numbers(DataOutput out, int n) throws IOException {
-        for (int i = 0; i < n; i++) out.writeInt(i); // kept("VALUE_NOT_IN_ARRAY")
+        for (int i = 0; i < n; i++) out.writeInt(i); // rewritten("WriteRounds")
     }
 
     static void objects(DataOutput out) throws IOException {
         Point[] points = {new Point(), new Point()};
-        for (int i = 0; i < points.length; i++) out.writeInt(points[i].x); // kept("VALUE_NOT_IN_ARRAY")
+        for (int i = 0; i < points.length; i++) out.writeInt(points[i].x); // rewritten("WriteRounds")
     }
 
     static void array(DataOutput out, byte[] zeroes) throws IOException {

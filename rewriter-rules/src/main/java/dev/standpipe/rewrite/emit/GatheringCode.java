@@ -1,0 +1,290 @@
+package dev.standpipe.rewrite.emit;
+
+import dev.standpipe.rewrite.loop.StackMap;
+import dev.standpipe.rewrite.plan.InsertionPoint;
+import dev.standpipe.rewrite.plan.Plan;
+import dev.standpipe.rewrite.rule.replay.Gathering;
+import dev.standpipe.rewrite.summary.Summary;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Puts the bytes of many rounds together in a copy of the loop, and writes them at once. What the copy has changed are
+ * locals: where not all could be written they are put back, and the copy runs again up to where the loop would be.
+ *
+ * <pre>
+ *     staged = null;
+ *     count: rounds = …; if (rounds &lt; LEAST_ROUNDS) goto done; staged = gathering(staged, rounds, size);
+ *     next:  limit = room(out, staged, rounds, round, site); if (limit == 0) goto done;
+ *            moved = limit &lt; 0 ? less than 0 : 0; limit = max(limit, 1); left = rounds; the locals are saved;
+ *     run:   at = 0;
+ *     again: while (rounds &gt; 0 &amp;&amp; at &lt; limit) {
+ *                begin = at; the body, with put(out, v, staged, at, moved); rounds--;
+ *            }
+ *            if (moved &lt; 0) goto count;                 in this round the program's own code may have run
+ *            if (moved != 0) goto done;
+ *            moved = writeStaged(out, staged, at, round, site);
+ *            if (moved == at) goto next;
+ *     back:  the locals and rounds are put back; if (moved == 0) goto done;
+ *            limit = rounds(moved, 1); goto run;        past what is written, and to where a write fails
+ *     done:  the loop as it was
+ *
+ *     what a round throws: rethrow(moved, thrown);      if it does so in the loop, too
+ *            moved = writeStaged(out, staged, begin, round, site); goto back;
+ * </pre>
+ */
+final class GatheringCode {
+    private final Gathering gathering;
+    private final Summary summary;
+    private final Code code;
+    private final Pusher pusher;
+    private final LabelNode head;
+    private final FrameNode atHead;
+    private final int free;
+    private final int staged;
+    private final int rounds;
+    private final int left;
+    private final int limit;
+    private final int moved;
+
+    /** From here on what is saved of the loop's own. */
+    private final int saved;
+
+    private final int at;
+    private final int begin;
+    private final int thrown;
+
+    GatheringCode(Plan plan, Gathering gathering, InsertionPoint place, int freeLocal) {
+        this.gathering = gathering;
+        this.summary = plan.summary();
+        this.code = new Code(summary.flow().work());
+        this.pusher = new Pusher(code, gathering.rows());
+        this.head = summary.loop().headLabel();
+        this.atHead = StackMap.at(head);
+        this.free = freeLocal;
+        this.staged = freeLocal;
+        this.rounds = freeLocal + 1;
+        this.left = freeLocal + 2;
+        this.limit = freeLocal + 3;
+        this.moved = freeLocal + 4;
+        this.saved = freeLocal + 6;
+        int end = saved;
+        for (Object type : gathering.saved().values()) {
+            end += StackMap.slots(type);
+        }
+        this.at = end;
+        this.begin = end + 1;
+        this.thrown = end + 2;
+        emit(place);
+    }
+
+    Code code() {
+        return code;
+    }
+
+    private void emit(InsertionPoint place) {
+        LabelNode count = new LabelNode();
+        LabelNode next = new LabelNode();
+        LabelNode run = new LabelNode();
+        LabelNode back = new LabelNode();
+        LabelNode done = place.isBeforeGoto() ? new LabelNode() : head;
+        code.uses(thrown + 1);
+        code.op(Opcodes.ACONST_NULL, 1);
+        code.store(staged, 'A');
+        code.label(count);
+        frame("[B");
+        count(done);
+        code.label(next);
+        frame("[B", Opcodes.INTEGER);
+        room(done);
+        copySaved(true);
+        code.label(run);
+        code.add(frameBeforeRounds(), 0);
+        LabelNode ran = rounds(back);
+        code.label(ran);
+        code.add(frameInRounds(atHead), 0);
+        sign(Opcodes.IFLT, count);
+        sign(Opcodes.IFNE, done);
+        write(at);
+        code.load(moved, 'J');
+        code.load(at, 'I');
+        code.op(Opcodes.I2L, 1);
+        code.op(Opcodes.LCMP, -3);
+        code.jump(Opcodes.IFEQ, next, -1);
+        code.label(back);
+        FrameNode afterThrow = Frames.ofHandler(frameInRounds(atHead), summary);
+        afterThrow.stack = Collections.emptyList();
+        code.add(afterThrow, 0);
+        copySaved(false);
+        code.load(left, 'I');
+        code.store(rounds, 'I');
+        sign(Opcodes.IFEQ, done);
+        code.load(moved, 'J');
+        code.push(1, false);
+        code.doorway("rounds", "(JI)I");
+        code.store(limit, 'I');
+        code.jump(Opcodes.GOTO, run, 0);
+        if (done != head) {
+            code.label(done);
+            frame();
+        }
+    }
+
+    private void count(LabelNode done) {
+        CountedRounds counted = new CountedRounds(gathering, code, pusher);
+        counted.guard(done);
+        counted.count();
+        code.op(Opcodes.DUP, 1);
+        code.store(rounds, 'I');
+        code.push(Symbols.LEAST_ROUNDS, false);
+        code.jump(Opcodes.IF_ICMPLT, done, -2);
+        code.load(staged, 'A');
+        code.load(rounds, 'I');
+        code.push(gathering.size(), false);
+        code.doorway("gathering", "([BII)[B");
+        code.store(staged, 'A');
+    }
+
+    private void room(LabelNode done) {
+        pusher.push(gathering.receiver());
+        code.load(staged, 'A');
+        code.load(rounds, 'I');
+        code.push(round(), false);
+        code.site();
+        code.doorway("room", "(Ljava/lang/Object;[BIII)I");
+        code.op(Opcodes.DUP, 1);
+        code.store(limit, 'I');
+        code.jump(Opcodes.IFEQ, done, -1);
+        code.load(limit, 'I');
+        code.op(Opcodes.I2L, 1);
+        code.push(Long.MIN_VALUE, true);
+        code.op(Opcodes.LAND, -2);
+        code.store(moved, 'J');
+        code.load(limit, 'I');
+        code.push(1, false);
+        code.callStatic("java/lang/Math", "max", "(II)I");
+        code.store(limit, 'I');
+        code.load(rounds, 'I');
+        code.store(left, 'I');
+    }
+
+    /** What is returned comes right behind. */
+    private LabelNode rounds(LabelNode back) {
+        LabelNode again = new LabelNode();
+        LabelNode ran = new LabelNode();
+        code.push(0, false);
+        code.store(at, 'I');
+        code.push(0, false);
+        code.store(begin, 'I');
+        code.label(again);
+        code.add(frameInRounds(atHead), 0);
+        code.load(rounds, 'I');
+        code.jump(Opcodes.IFLE, ran, -1);
+        code.load(at, 'I');
+        code.load(limit, 'I');
+        code.jump(Opcodes.IF_ICMPGE, ran, -2);
+        code.load(at, 'I');
+        code.store(begin, 'I');
+        UnaryOperator<FrameNode> frames = new UnaryOperator<FrameNode>() {
+            @Override
+            public FrameNode apply(FrameNode frame) {
+                return frameInRounds(frame);
+            }
+        };
+        GatheringCopy copy = new GatheringCopy(summary, gathering, code, frames, staged, at, moved, thrown + 1);
+        code.label(copy.emit());
+        copy.nameVariables();
+        code.add(frameInRounds(atHead), 0);
+        code.add(new IincInsnNode(rounds, -1), 0);
+        code.jump(Opcodes.GOTO, again, 0);
+        code.handle(again, handleThrown(back));
+        return ran;
+    }
+
+    private LabelNode handleThrown(LabelNode back) {
+        LabelNode handler = new LabelNode();
+        code.label(handler);
+        code.add(Frames.ofHandler(frameInRounds(atHead), summary), 0);
+        code.add(new VarInsnNode(Opcodes.ASTORE, thrown), 0);
+        code.load(moved, 'J');
+        code.load(thrown, 'A');
+        code.doorway("rethrow", "(JLjava/lang/Throwable;)V");
+        write(begin);
+        code.jump(Opcodes.GOTO, back, 0);
+        return handler;
+    }
+
+    private void write(int bytes) {
+        pusher.push(gathering.receiver());
+        code.load(staged, 'A');
+        code.load(bytes, 'I');
+        code.push(round(), false);
+        code.site();
+        code.doorway("writeStaged", "(Ljava/lang/Object;[BIII)J");
+        code.store(moved, 'J');
+    }
+
+    /** The size of a round, with what else the doorway has to know of it. */
+    private int round() {
+        return gathering.size() << 2 | (gathering.exposed() ? 2 : 0) | (gathering.singles() ? 1 : 0);
+    }
+
+    private void sign(int jump, LabelNode to) {
+        code.load(moved, 'J');
+        code.op(Opcodes.LCONST_0, 2);
+        code.op(Opcodes.LCMP, -3);
+        code.jump(jump, to, -1);
+    }
+
+    private void copySaved(boolean away) {
+        int copy = saved;
+        for (Map.Entry<Integer, Object> local : gathering.saved().entrySet()) {
+            char type = letter(local.getValue());
+            code.load(away ? local.getKey() : copy, type);
+            code.store(away ? copy : local.getKey(), type);
+            copy += Code.size(type);
+        }
+    }
+
+    private static char letter(Object type) {
+        if (type == Opcodes.INTEGER) {
+            return 'I';
+        }
+        if (type == Opcodes.LONG) {
+            return 'J';
+        }
+        return type == Opcodes.FLOAT ? 'F' : type == Opcodes.DOUBLE ? 'D' : 'A';
+    }
+
+    private void frame(Object... more) {
+        code.add(Frames.with(atHead, free, more), 0);
+    }
+
+    private FrameNode frameBeforeRounds() {
+        return Frames.with(atHead, free, own().toArray());
+    }
+
+    /** The frame of a place in the copied loop. */
+    private FrameNode frameInRounds(FrameNode original) {
+        List<Object> own = own();
+        own.add(Opcodes.INTEGER);
+        own.add(Opcodes.INTEGER);
+        return Frames.with(original, free, own.toArray());
+    }
+
+    private List<Object> own() {
+        List<Object> own =
+                new ArrayList<>(Arrays.asList("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG));
+        own.addAll(gathering.saved().values());
+        return own;
+    }
+}

@@ -1,0 +1,56 @@
+package dev.standpipe.rewrite.emit;
+
+import dev.standpipe.rewrite.rule.replay.Replay;
+import dev.standpipe.rewrite.rule.replay.StagedRead;
+import dev.standpipe.rewrite.summary.Summary;
+import java.util.function.UnaryOperator;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** A loop whose reads take what was staged. */
+final class ReplayCopy extends LoopCopy {
+    private final Replay replay;
+    private final int staged;
+    private final int at;
+    private final int moved;
+
+    /** {@code moved} is the last local that the copy has for itself. */
+    ReplayCopy(
+            Summary summary, Replay replay, Code code, UnaryOperator<FrameNode> frames, int staged, int at, int moved) {
+        super(summary, code, frames, moved + 2);
+        this.replay = replay;
+        this.staged = staged;
+        this.at = at;
+        this.moved = moved;
+    }
+
+    @Override
+    boolean isSeek(int position) {
+        return position == replay.seekAt();
+    }
+
+    /** Takes what the read would bring. */
+    @Override
+    boolean take(AbstractInsnNode node, int id) {
+        flow.work().spend(replay.reads().size());
+        for (StagedRead read : replay.reads()) {
+            if (read.id() == id) {
+                MethodInsnNode call = (MethodInsnNode) node;
+                code.op(Opcodes.POP, 0);
+                code.load(staged, 'A');
+                code.load(at, 'I');
+                if (read.offset() > 0) {
+                    code.push(read.offset(), false);
+                    code.op(Opcodes.IADD, -1);
+                }
+                code.load(moved, 'J');
+                code.doorway(Symbols.takes(read.wire()), Symbols.takesDescriptor(read.wire()));
+                code.forget(call.desc);
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,289 @@
+package dev.standpipe.rewrite.rule.replay;
+
+import dev.standpipe.rewrite.loop.Block;
+import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.loop.StackMap;
+import dev.standpipe.rewrite.report.Reason;
+import dev.standpipe.rewrite.rule.proof.ArrayTypes;
+import dev.standpipe.rewrite.rule.proof.Bound;
+import dev.standpipe.rewrite.rule.proof.Boxing;
+import dev.standpipe.rewrite.rule.proof.Loads;
+import dev.standpipe.rewrite.rule.proof.Pushable;
+import dev.standpipe.rewrite.rule.proof.Refusal;
+import dev.standpipe.rewrite.rule.proof.Shape;
+import dev.standpipe.rewrite.rule.proof.Verdict;
+import dev.standpipe.rewrite.summary.Effect;
+import dev.standpipe.rewrite.summary.ElementType;
+import dev.standpipe.rewrite.summary.FieldName;
+import dev.standpipe.rewrite.summary.Path;
+import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Value;
+import dev.standpipe.rewrite.summary.WireType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Proves that rounds can be made before what they write is written: all that they do besides is to compute, to look,
+ * and to change the loop's own locals, which can be put back. What they may throw is no obstacle: such a round is the
+ * loop's.
+ */
+public final class GatheringAnalysis {
+    private final Summary summary;
+    private final Gathering gathering = new Gathering();
+    private final Loads loads;
+    private final ArrayTypes arrays;
+
+    /** Paths share what they have in common. */
+    private final Set<Effect> explained = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    /** What each round makes, or -1 if some make others. */
+    private int transfers;
+
+    public GatheringAnalysis(Summary summary) {
+        this.summary = summary;
+        this.loads = new Loads(summary);
+        this.arrays = new ArrayTypes(summary);
+    }
+
+    /** A {@link Gathering}, or why it is none. */
+    public Verdict verdict() {
+        Refusal refusal = Shape.refuseUnlessQuiet(summary);
+        if (refusal == null) {
+            refusal = findTransfers();
+        }
+        if (refusal == null) {
+            refusal = explain();
+        }
+        if (refusal == null) {
+            refusal = refuseObjects();
+        }
+        if (refusal == null) {
+            refusal = findEnd();
+        }
+        if (refusal == null) {
+            refusal = compareHandlers();
+        }
+        if (refusal == null) {
+            refusal = saveLocals();
+        }
+        if (refusal != null) {
+            return refusal;
+        }
+        gathering.guards = loads.guards();
+        gathering.rows = loads.rows();
+        return gathering;
+    }
+
+    private Refusal findTransfers() {
+        List<Effect> first = Shape.transfers(summary.rounds().get(0));
+        transfers = first.size();
+        gathering.transferAt = first.get(0).position();
+        gathering.receiver = first.get(0).operand(0);
+        gathering.exposed = isExposed(gathering.receiver);
+        for (Path round : summary.rounds()) {
+            int bytes = 0;
+            List<Effect> made = Shape.transfers(round);
+            transfers = made.size() == transfers ? transfers : -1;
+            for (Effect transfer : made) {
+                bytes += transfer.transfer().wire().size();
+                Refusal refusal = take(transfer);
+                if (refusal != null) {
+                    return refusal;
+                }
+            }
+            gathering.size = Math.max(gathering.size, bytes);
+        }
+        return null;
+    }
+
+    private Refusal take(Effect transfer) {
+        if (transfer.transfer().reads()) {
+            return new Refusal(Reason.SEVERAL_TRANSFERS, transfer.position());
+        }
+        if (!transfer.operand(0).equals(gathering.receiver)
+                || !summary.invariant(gathering.receiver)
+                || !Pushable.at(gathering.receiver)) {
+            return new Refusal(Reason.ARRAY_CHANGES, transfer.position());
+        }
+        if (!Shape.isCopyable(summary, transfer)) {
+            return new Refusal(Reason.TRANSFER_IN_HELPER, transfer.position());
+        }
+        gathering.singles |= transfer.transfer().wire() == WireType.SINGLE_BYTE;
+        if (gathering.write(transfer.by()) == null) {
+            gathering.writes.add(transfer);
+        }
+        return null;
+    }
+
+    /** An exception says the name of a local that is null, which only the loop itself knows. */
+    private Refusal refuseObjects() {
+        AbstractInsnNode[] code = summary.flow().code();
+        for (Block block : summary.loop().blocks()) {
+            for (int at = block.first(); at <= block.last(); at++) {
+                if (code[at].getOpcode() == Opcodes.ASTORE) {
+                    return new Refusal(Reason.UNACCOUNTED, at);
+                }
+            }
+        }
+        return null;
+    }
+
+    private Refusal explain() {
+        for (List<Path> paths : Arrays.asList(summary.rounds(), summary.exits())) {
+            for (Path path : paths) {
+                for (Effect effect : path.effects()) {
+                    Refusal refusal = explained.add(effect) ? explain(effect) : null;
+                    if (refusal != null) {
+                        return refusal;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    private Refusal explain(Effect effect) {
+        switch (effect.kind()) {
+            case TRANSFER:
+            case DIVISION:
+            case LENGTH:
+            case RECEIVER:
+            case CAST:
+                return lookUp(effect);
+            case FIELD_LOAD:
+                return explainField(effect);
+            case ARRAY_LOAD:
+                return effect.by().getOpcode() == Opcodes.BALOAD ? explainBytes(effect) : lookUp(effect);
+            case QUIET_CALL:
+                return Boxing.is(effect.by()) ? null : new Refusal(Reason.CALL_IN_LOOP, effect.position());
+            case CALL:
+            case OWN_CALL:
+            case SEEK:
+                return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+            case INNER_LOOP:
+                return new Refusal(Reason.LOOP_IN_LOOP);
+            default:
+                return Boxing.isCast(effect.by()) ? null : new Refusal(Reason.UNACCOUNTED, effect.position());
+        }
+    }
+
+    /**
+     * It may throw, but not in a method that is copied into the loop, and would be in its stack trace; what is looked
+     * at before the loop must not.
+     */
+    private Refusal lookUp(Effect effect) {
+        AbstractInsnNode own = summary.flow().code()[effect.position()];
+        boolean copied = own != effect.by() && summary.inlines(own);
+        Refusal refusal = Loads.isOne(effect)
+                ? loads.explainAny(effect)
+                : new Refusal(Reason.TRANSFER_IN_HELPER, effect.position());
+        return copied && effect.kind() != Effect.Kind.TRANSFER ? refusal : null;
+    }
+
+    private Refusal explainField(Effect load) {
+        FieldName field = load.result().field();
+        boolean elsewhere =
+                load.operands().isEmpty() && !summary.method().facts().declares(field);
+        Refusal refusal = loads.explainAny(load);
+        return refusal != null && (elsewhere || refusal.reason() == Reason.FIELD_VOLATILE) ? refusal : lookUp(load);
+    }
+
+    /** Bytes could be those that are written to. */
+    private Refusal explainBytes(Effect load) {
+        Value array = load.operand(0);
+        ElementType type = arrays.elementType(array, Opcodes.BALOAD);
+        if (type == null || type == ElementType.BOOLEAN) {
+            return type == null ? new Refusal(Reason.ARRAY_UNKNOWN, load.position()) : null;
+        }
+        if (!summary.invariant(array) || !Pushable.at(array)) {
+            return new Refusal(Reason.ARRAY_CHANGES, load.position());
+        }
+        gathering.accesses.add(new ArrayAccess(array, Value.constant(0), 0, true));
+        return null;
+    }
+
+    private Refusal findEnd() {
+        gathering.bounds = new ArrayList<>();
+        for (Path exit : summary.exits()) {
+            Bound bound = Bound.of(summary, exit, transfers);
+            // a late test is not made in the copy, and other code may have changed what it asks for
+            if (bound == null || !bound.early() && (isExposed(bound.fixed()) || isExposed(bound.moving()))) {
+                return new Refusal(Reason.END_UNKNOWN, Shape.lastPosition(exit));
+            }
+            gathering.bounds.add(bound);
+        }
+        return null;
+    }
+
+    private boolean isExposed(Value value) {
+        return value.contains(new Predicate<Value>() {
+            @Override
+            public boolean test(Value part) {
+                return part.kind() == Value.Kind.ELEMENT
+                        || part.kind() == Value.Kind.FIELD
+                                && !summary.method().facts().fixed(part.field());
+            }
+        });
+    }
+
+    /** What a throw leaves on the stack is nothing. */
+    private Refusal saveLocals() {
+        FrameNode atHead = StackMap.at(summary.loop().headLabel());
+        if (atHead == null || atHead.stack != null && !atHead.stack.isEmpty()) {
+            return new Refusal(Reason.NO_ENTRY);
+        }
+        gathering.saved = new TreeMap<>();
+        BitSet assigned = assigned();
+        int slot = 0;
+        for (Object type : atHead.local) {
+            if (type != Opcodes.TOP
+                    && !assigned.get(slot, slot + StackMap.slots(type)).isEmpty()) {
+                gathering.saved.put(slot, type);
+            }
+            slot += StackMap.slots(type);
+        }
+        return null;
+    }
+
+    private BitSet assigned() {
+        BitSet assigned = new BitSet();
+        AbstractInsnNode[] code = summary.flow().code();
+        for (Block block : summary.loop().blocks()) {
+            for (int at = block.first(); at <= block.last(); at++) {
+                if (code[at] instanceof IincInsnNode) {
+                    assigned.set(((IincInsnNode) code[at]).var);
+                } else if (code[at].getOpcode() >= Opcodes.ISTORE && code[at].getOpcode() <= Opcodes.ASTORE) {
+                    int slot = ((VarInsnNode) code[at]).var;
+                    boolean wide = code[at].getOpcode() == Opcodes.LSTORE || code[at].getOpcode() == Opcodes.DSTORE;
+                    assigned.set(slot, slot + (wide ? 2 : 1));
+                }
+            }
+        }
+        return assigned;
+    }
+
+    private Refusal compareHandlers() {
+        ControlFlow flow = summary.flow();
+        List<TryCatchBlockNode> handlers = flow.handlersAt(summary.loop().head().first());
+        for (Block block : summary.loop().blocks()) {
+            flow.work().spend(handlers.size());
+            if (!flow.handlersAt(block.first()).equals(handlers)) {
+                return new Refusal(Reason.TRY_IN_LOOP, block.first());
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,108 @@
+package dev.standpipe.programs;
+
+import dev.standpipe.proof.Choices;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Rounds that write several values, or values that they work out: what stands before, between and behind the writes. */
+final class JavaWrites {
+    private final Choices c;
+    private final Values values;
+    private final Oddity oddity;
+    private final List<String> setup;
+    private final List<String> seen;
+    private final Map<Type, String> arrays = new EnumMap<>(Type.class);
+
+    JavaWrites(Choices c, Values values, Oddity oddity, List<String> setup, List<String> seen) {
+        this.c = c;
+        this.values = values;
+        this.oddity = oddity;
+        this.setup = setup;
+        this.seen = seen;
+    }
+
+    String loop() {
+        local("long sum", "0");
+        local("int last", "5");
+        local("float near", "9");
+        local("int i", "s.start()");
+        local("int end", c.oneOf("s.end()", "s.few()"));
+        StringBuilder round = new StringBuilder();
+        for (int writes = 1 + c.pick(3); writes > 0; writes--) {
+            round.append(c.chance(40) ? statement() : "").append(write());
+        }
+        round.append(c.chance(40) ? statement() : "");
+        return headed(round.toString());
+    }
+
+    private void local(String declared, String value) {
+        setup.add(declared + " = " + value + ";");
+        seen.add(declared.substring(declared.indexOf(' ') + 1));
+    }
+
+    private static Type type(Choices c) {
+        return c.oneOf(Type.INT, Type.LONG, Type.SHORT, Type.BYTE, Type.FLOAT, Type.DOUBLE, Type.CHAR);
+    }
+
+    private String element(Type type) {
+        String array = arrays.get(type);
+        if (array == null) {
+            boolean field = c.chance(20);
+            array = (field ? "f" : "a") + type.letter;
+            arrays.put(type, array);
+            setup.add((field ? "" : type.java + "[] ") + array + " = " + type.array("" + c.pick(3)) + ";");
+        }
+        return array + "[" + c.oneOf("i", "i", "i", "i + 1", "end - i", "last & 7", "2 * i", "0") + "]";
+    }
+
+    private String write() {
+        Type type = type(c);
+        String x = element(type);
+        String cast = "(" + type.java + ") ";
+        String value = oddity.strikes()
+                ? c.oneOf(cast + "s.call((int) " + x + ")", cast + "(100 / last)", cast + "(" + x + " + n++)")
+                : c.oneOf(
+                        x,
+                        cast + "(" + x + " * 3)",
+                        cast + "(" + x + " - last)",
+                        cast + "i",
+                        cast + "sum",
+                        cast + "(" + x + " > 0 ? " + x + " : k)",
+                        cast + "(near + " + x + ")",
+                        cast + "7");
+        String one = values.write(type, value);
+        return c.chance(15)
+                ? "if ((i & 1) == 0) {\n" + one + "\n} else {\n" + values.write(type, x) + "\n}\n"
+                : one + "\n";
+    }
+
+    private String statement() {
+        String x = element(type(c));
+        return c.oneOf(
+                "sum += (long) " + x + ";\n",
+                "last = (int) " + x + ";\n",
+                "near = near * 0.5f + (float) " + x + ";\n",
+                "if (" + x + " > 3) last++;\n",
+                "last = last * 31 + i;\n",
+                "{ int twice = (int) " + x + " * 2; sum ^= twice; }\n",
+                "k++;\n");
+    }
+
+    private String headed(String round) {
+        switch (c.pick(10) - 4) {
+            case 1:
+                return "while (i < end) {\n" + round + "i++;\n}\n";
+            case 2:
+                return "while (i++ < end) {\n" + round + "}\n";
+            case 3:
+                return "do {\n" + round + "} while (++i < end);\n";
+            case 4:
+                return "for (int p = end; p > i; p--) {\n" + round + "}\n";
+            case 5:
+                return "for (; i < end; i += 2) {\n" + round + "}\n";
+            default:
+                return "for (; i < end; i++) {\n" + round + "}\n";
+        }
+    }
+}
