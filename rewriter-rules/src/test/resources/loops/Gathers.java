@@ -53,6 +53,33 @@ public class Gathers {
         }
     }
 
+    /** Whether the first point is there is for the rounds to find out. */
+    @Becomes("WriteRounds")
+    public void ofFirstPoint(DataOutput out, int[] x, float[] y, int i, int end, Sight s) throws IOException {
+        Point[] points = points(x, y);
+        try {
+            for (; i < end; i++) {
+                out.writeInt(points[0].x + i);
+                out.writeFloat(points[0].y);
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("UNACCOUNTED")
+    public void upToFirstPoint(DataOutput out, int[] x, float[] y, int i, int end, Sight s) throws IOException {
+        Point[] points = points(x, y);
+        try {
+            for (; i < points[0].x; i++) {
+                out.writeInt(x[i]);
+                out.writeFloat(y[i]);
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
     @Becomes("WriteRounds")
     public void triples(DataOutput out, boolean[] x, char[] y, double[] z, int i, int end, Sight s)
             throws IOException {

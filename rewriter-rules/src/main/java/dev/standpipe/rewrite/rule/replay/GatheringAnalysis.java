@@ -24,7 +24,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -48,6 +50,9 @@ public final class GatheringAnalysis {
 
     /** Paths share what they have in common. */
     private final Set<Effect> explained = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    /** What may throw, or be another, when it is looked at before the loop. */
+    private final Map<Value, Refusal> unexplained = new LinkedHashMap<>();
 
     /** What each round makes, or -1 if some make others. */
     private int transfers;
@@ -74,6 +79,9 @@ public final class GatheringAnalysis {
             refusal = findEnd();
         }
         if (refusal == null) {
+            refusal = refuseUnexplained();
+        }
+        if (refusal == null) {
             refusal = compareHandlers();
         }
         if (refusal == null) {
@@ -82,7 +90,13 @@ public final class GatheringAnalysis {
         if (refusal != null) {
             return refusal;
         }
-        gathering.guards = loads.guards();
+        gathering.guards = new ArrayList<>();
+        for (Value guarded : loads.guards()) {
+            // what only rounds look at is for them to find missing
+            if (whyUnexplained(guarded) == null) {
+                gathering.guards.add(guarded);
+            }
+        }
         gathering.rows = loads.rows();
         return gathering;
     }
@@ -190,7 +204,39 @@ public final class GatheringAnalysis {
         Refusal refusal = Loads.isOne(effect)
                 ? loads.explainAny(effect)
                 : new Refusal(Reason.TRANSFER_IN_HELPER, effect.position());
+        if (refusal != null && effect.result() != null) {
+            unexplained.put(effect.result(), refusal);
+        }
         return copied && effect.kind() != Effect.Kind.TRANSFER ? refusal : null;
+    }
+
+    /** What is looked at before the loop: what is written to, bytes that may be the stream's, and the ends. */
+    private Refusal refuseUnexplained() {
+        List<Value> before = new ArrayList<>();
+        before.add(gathering.receiver);
+        for (ArrayAccess access : gathering.accesses) {
+            before.add(access.array());
+        }
+        for (Bound bound : gathering.bounds) {
+            before.add(bound.fixed());
+            before.add(bound.moving());
+        }
+        for (Value value : before) {
+            Refusal refusal = whyUnexplained(value);
+            if (refusal != null) {
+                return refusal;
+            }
+        }
+        return null;
+    }
+
+    private Refusal whyUnexplained(Value value) {
+        for (Map.Entry<Value, Refusal> part : unexplained.entrySet()) {
+            if (value.contains(part.getKey())) {
+                return part.getValue();
+            }
+        }
+        return null;
     }
 
     private Refusal explainField(Effect load) {
