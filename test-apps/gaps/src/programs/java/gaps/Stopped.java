@@ -81,6 +81,7 @@ public final class Stopped {
     private static boolean stopped(Act act, long nanos) throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
         AtomicBoolean ended = new AtomicBoolean();
+        AtomicBoolean asked = new AtomicBoolean();
         Thread thread = new Thread(() -> {
             try {
                 begun.countDown();
@@ -88,6 +89,15 @@ public final class Stopped {
                 ended.set(true);
             } catch (IOException | ThreadDeath x) {
                 // may come
+            }
+            // a thread that is stopped while it ends may take the JVM with it
+            try {
+                do {
+                    Thread.sleep(1);
+                } while (!asked.get());
+                Thread.sleep(1);
+            } catch (InterruptedException | ThreadDeath x) {
+                // it was asked
             }
         });
         thread.setUncaughtExceptionHandler((dead, x) -> {
@@ -103,6 +113,7 @@ public final class Stopped {
         }
         halfWay += ended.get() ? 0 : 1;
         thread.stop();
+        asked.set(true);
         thread.join(20_000);
         return !thread.isAlive();
     }
