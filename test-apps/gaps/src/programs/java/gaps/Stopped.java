@@ -101,7 +101,7 @@ public final class Stopped {
             }
         });
         thread.setUncaughtExceptionHandler((dead, x) -> {
-            if (!(x instanceof ThreadDeath)) {
+            if (!(x instanceof ThreadDeath) && !isOfChannels(x)) {
                 System.out.println("! " + x);
             }
         });
@@ -116,6 +116,12 @@ public final class Stopped {
         asked.set(true);
         thread.join(20_000);
         return !thread.isAlive();
+    }
+
+    /** A channel that is stopped before it knows where it has written the thread down, takes it from place -1. */
+    private static boolean isOfChannels(Throwable x) {
+        StackTraceElement[] trace = x.getStackTrace();
+        return trace.length > 0 && trace[0].getClassName().equals("sun.nio.ch.NativeThreadSet");
     }
 
     private static String again(Stack stack, File file) throws IOException {
