@@ -81,6 +81,7 @@ public final class Stopped {
     private static boolean stopped(Act act, long nanos) throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
         AtomicBoolean ended = new AtomicBoolean();
+        AtomicBoolean asked = new AtomicBoolean();
         Thread thread = new Thread(() -> {
             try {
                 begun.countDown();
@@ -89,9 +90,18 @@ public final class Stopped {
             } catch (IOException | ThreadDeath x) {
                 // may come
             }
+            // a thread that is stopped while it ends may take the JVM with it
+            try {
+                do {
+                    Thread.sleep(1);
+                } while (!asked.get());
+                Thread.sleep(1);
+            } catch (InterruptedException | ThreadDeath x) {
+                // it was asked
+            }
         });
         thread.setUncaughtExceptionHandler((dead, x) -> {
-            if (!(x instanceof ThreadDeath)) {
+            if (!(x instanceof ThreadDeath) && !isOfChannels(x)) {
                 System.out.println("! " + x);
             }
         });
@@ -103,8 +113,15 @@ public final class Stopped {
         }
         halfWay += ended.get() ? 0 : 1;
         thread.stop();
+        asked.set(true);
         thread.join(20_000);
         return !thread.isAlive();
+    }
+
+    /** A channel that is stopped before it knows where it has written the thread down, takes it from place -1. */
+    private static boolean isOfChannels(Throwable x) {
+        StackTraceElement[] trace = x.getStackTrace();
+        return trace.length > 0 && trace[0].getClassName().equals("sun.nio.ch.NativeThreadSet");
     }
 
     private static String again(Stack stack, File file) throws IOException {

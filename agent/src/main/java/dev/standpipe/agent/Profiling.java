@@ -11,10 +11,15 @@ final class Profiling {
     private static final long MILLI = 1_000_000;
     private static final long LONGEST_MILLIS = 400;
 
+    /** In less there is not even time to compile what is timed. */
+    private static final long SHORTEST_MILLIS = 30;
+
     /** At the end: what came about is compared with what the loops would have taken, in a hundredth of the time. */
     static void compare(AgentSession session) {
         long millis = Math.min(LONGEST_MILLIS, session.observations().millis() / 100);
-        session.observations().weights().compare(millis * MILLI);
+        if (millis >= SHORTEST_MILLIS) {
+            session.observations().weights().compare(millis * MILLI);
+        }
     }
 
     static void start(AgentSession session) {

@@ -195,4 +195,21 @@ class ProfileIT {
                 .out;
         assertThat(off).doesNotContain("dev.standpipe.profile.");
     }
+
+    /** There would be no time to compile what is timed, and it would cost a twentieth of the run. */
+    @Test
+    void aShortRunIsNotTimedAtItsEnd() throws Exception {
+        Path json = folder.resolve("short.json");
+        String loaded = Jvm.watched("report=" + json)
+                .with("-verbose:class")
+                .running(Program.class, folder.resolve("cells"), "100")
+                .end()
+                .out;
+        assertThat(loaded)
+                .contains("dev.standpipe.profile.LoopSampler")
+                .doesNotContain("dev.standpipe.profile.Reference");
+        for (SiteRow site : Reports.read(json).sites()) {
+            assertThat(site.saved().isKnown()).as(site.toString()).isFalse();
+        }
+    }
 }

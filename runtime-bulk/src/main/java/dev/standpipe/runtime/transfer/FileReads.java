@@ -155,6 +155,13 @@ public final class FileReads extends FileTransfer implements ProgramRead {
             isLoops = partial == 0 && Descriptor.isFarOut(fd);
             reading.fault = isLoops ? null : reading.fault;
             return Descriptor.END_OF_FILE;
+        } catch (RuntimeException x) {
+            if (channel == null) {
+                throw x;
+            }
+            // what the loop would have met: a thread that is stopped inside a channel may meet it once only
+            reading.fault = x;
+            return Descriptor.END_OF_FILE;
         }
     }
 

@@ -14,7 +14,7 @@ import java.io.IOException;
  */
 final class FileWrites extends FileTransfer {
     private final Writing writing;
-    private IOException failure;
+    private Exception failure;
 
     private FileWrites(FileDescriptor fd, ChannelFile channel, Writing writing, Transcoder transcoder) {
         super(fd, channel, transcoder);
@@ -90,6 +90,12 @@ final class FileWrites extends FileTransfer {
                     boolean isLoops = writing.isLoopsAfter(sent) && Descriptor.isFarOut(fd);
                     failure = isLoops || writing.asksWhenClosed(sent) && isSaidByLoop(x) ? null : x;
                     return sent;
+                } catch (RuntimeException x) {
+                    if (channel == null) {
+                        throw x;
+                    }
+                    failure = x;
+                    return sent;
                 }
             }
         }
@@ -97,7 +103,7 @@ final class FileWrites extends FileTransfer {
     }
 
     /** What to throw for it. */
-    IOException fault() {
+    Exception fault() {
         return failure;
     }
 }

@@ -66,8 +66,7 @@ class LoadersTest {
         Files.copy(Jars.app(), lib.resolve("app.jar"), StandardCopyOption.REPLACE_EXISTING);
         String classPath = Places.classPath(
                 Jars.host(), Places.jar("tomcat-embed-core.jar"), Places.jar("tomcat-annotations-api.jar"));
-        Trial trial = Trial.of(
-                        "tomcat", "-cp", classPath, "neighbours.host.War", Places.MADE.resolve("war"), "base")
+        Trial trial = Trial.of("tomcat", "-cp", classPath, "neighbours.host.War", Places.MADE.resolve("war"), "base")
                 .withChatter();
         assertThat(Moved.allLoops(trial).get(0).out())
                 .contains("of org.apache.catalina.loader.ParallelWebappClassLoader");

@@ -19,7 +19,7 @@ final class Places {
     static final Path RUNS = TARGET.resolve("runs").resolve("jdk-" + JAVA);
 
     /** What the tests write for all of them; two test processes run at a time, and one must not write what a program of the other has open. */
-    static final Path MADE = RUNS.resolve("made-by-" + System.getProperty("test.process"));
+    static final Path MADE = RUNS.resolve("made-by-" + System.getProperty("test.process", "one"));
 
     private Places() {}
 
