@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** The array or the stream is replaced on the way. */
+/** The array or the stream is replaced on the way, or each element comes from another one. */
 public class Growing {
     static int[] grown(DataInput in, int n) throws IOException {
         int[] a = new int[10];
@@ -18,7 +18,16 @@ public class Growing {
         return a;
     }
 
-    static void alternating(DataOutput out, DataOutput other, int[] a, int n) throws IOException {
+    static void alternating(DataOutput out, int[] a, int[] b, int n) throws IOException {
+        for (int i = 0; i < n; i++) {
+            out.writeInt(a[i]); // kept("ARRAY_CHANGES")
+            int[] other = a;
+            a = b;
+            b = other;
+        }
+    }
+
+    static void inTurns(DataOutput out, DataOutput other, int[] a, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             out.writeInt(a[i]); // kept("ARRAY_CHANGES")
             DataOutput next = other;

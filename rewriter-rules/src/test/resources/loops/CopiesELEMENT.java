@@ -683,7 +683,7 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("UNACCOUNTED")
+    @Becomes("ARRAY_CHANGES")
     public void swapped(DataOutput out, ELEMENT[] a, ELEMENT[] b, int i, int end, Sight s) throws IOException {
         for (; i < end; i++) {
             out.writeELEMENT(a[i]);

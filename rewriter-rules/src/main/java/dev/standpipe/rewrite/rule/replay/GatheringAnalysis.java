@@ -148,8 +148,18 @@ public final class GatheringAnalysis {
         for (Block block : summary.loop().blocks()) {
             for (int at = block.first(); at <= block.last(); at++) {
                 if (code[at].getOpcode() == Opcodes.ASTORE) {
-                    return new Refusal(Reason.UNACCOUNTED, at);
+                    Refusal changing = findChangingArray();
+                    return changing != null ? changing : new Refusal(Reason.UNACCOUNTED, at);
                 }
+            }
+        }
+        return null;
+    }
+
+    private Refusal findChangingArray() {
+        for (Effect effect : summary.effects()) {
+            if (effect.kind() == Effect.Kind.ARRAY_LOAD && !summary.invariant(effect.operand(0))) {
+                return new Refusal(Reason.ARRAY_CHANGES, effect.position());
             }
         }
         return null;
