@@ -57,8 +57,10 @@ public class Gathers {
     @Becomes("WriteRounds")
     public void ofFirstPoint(DataOutput out, int[] x, float[] y, int i, int end, Sight s) throws IOException {
         Point[] points = points(x, y);
+        // no array ends it
+        int few = Math.min(end, 7);
         try {
-            for (; i < end; i++) {
+            for (; i < few; i++) {
                 out.writeInt(points[0].x + i);
                 out.writeFloat(points[0].y);
             }

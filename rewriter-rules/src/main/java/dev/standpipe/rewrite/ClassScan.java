@@ -96,10 +96,13 @@ final class ClassScan {
         return trustingGetters && outline != null && outline.isPlain();
     }
 
+    boolean isForJava5() {
+        return reader.readUnsignedShort(6) >= Opcodes.V1_5;
+    }
+
     /** Whether code can compare the class of an object with this one. */
     boolean isComparable() {
-        return reader.readUnsignedShort(6) >= Opcodes.V1_5
-                && (reader.getAccess() & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_INTERFACE)) == 0;
+        return isForJava5() && (reader.getAccess() & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_INTERFACE)) == 0;
     }
 
     /** No other code can be meant by a call of it. */

@@ -93,7 +93,7 @@ final class MethodRewriting {
             leave(method, sites);
             return;
         }
-        Emitter emitter = new Emitter(node);
+        Emitter emitter = new Emitter(flow, scan.isForJava5());
         for (Map.Entry<Object, Integer> site : sites.entrySet()) {
             Object where = site.getKey();
             int at = site.getValue();

@@ -16,10 +16,13 @@ public final class Emitter {
     private final MethodNode method;
     private final Lines lines;
     private final List<Insertion> taken = new ArrayList<>();
+    private final ParameterNames names;
 
-    public Emitter(MethodNode method) {
-        this.method = method;
-        this.lines = new Lines(method.instructions.toArray());
+    /** {@code namesFreely}: whether the class file may name a variable as no source would. */
+    public Emitter(ControlFlow flow, boolean namesFreely) {
+        this.method = flow.method();
+        this.lines = new Lines(flow.code());
+        this.names = namesFreely ? new ParameterNames(flow) : null;
     }
 
     /** The code for a loop's plans, made against the method as it was; nothing is inserted yet. */
@@ -73,5 +76,8 @@ public final class Emitter {
         }
         method.maxStack = stack;
         method.maxLocals = locals;
+        if (names != null) {
+            names.keep();
+        }
     }
 }
