@@ -16,7 +16,8 @@ final class Profiling implements Runnable {
     /** In less there is not even time to compile what is timed. */
     private static final long SHORTEST_MILLIS = 30;
 
-    private static final long WAIT_FOR_LOOPS = 100 * MILLI;
+    private static final long SHORTEST_WAIT_FOR_LOOPS = 100 * MILLI;
+    private static final long LONGEST_WAIT_FOR_LOOPS = 250 * MILLI;
 
     /** Not while the program starts. */
     private static final long WAIT_FOR_READS = 500 * MILLI;
@@ -55,11 +56,11 @@ final class Profiling implements Runnable {
 
     @Override
     public void run() {
-        long rest = WAIT_FOR_LOOPS;
+        long rest = SHORTEST_WAIT_FOR_LOOPS;
         while (true) {
             try {
                 rest(rest);
-                rest = timeLoops();
+                rest = timeLoops(rest);
                 if (watchesReads && System.nanoTime() - watchAt >= 0) {
                     watchReads();
                 }
@@ -74,13 +75,13 @@ final class Profiling implements Runnable {
         wait(Math.max(1, nanos / MILLI));
     }
 
-    /** Returns how long there is nothing to do afterwards. */
-    private long timeLoops() {
+    /** Returns how long there is nothing to do afterwards: the longer the longer there was none. */
+    private long timeLoops(long rested) {
         if (sampler != null) {
             return sampler.look();
         }
         if (!observations.haveLeftSomeToLoops()) {
-            return WAIT_FOR_LOOPS;
+            return Math.min(LONGEST_WAIT_FOR_LOOPS, rested + rested / 4);
         }
         sampler = LoopSampler.of(observations, closely);
         return sampler.shortestRest();
