@@ -12,7 +12,6 @@ import java.util.Map;
 final class LoopPlaces {
     private final Map<String, SampledLoop> byKey = new HashMap<>();
     private final Map<String, List<SampledLoop>> byClass = new HashMap<>();
-    private boolean anyOpen;
 
     /** Those that were not known before. */
     synchronized void add(List<Finding> findings) {
@@ -21,7 +20,6 @@ final class LoopPlaces {
             if (!byKey.containsKey(key)) {
                 SampledLoop loop = new SampledLoop(finding);
                 byKey.put(key, loop);
-                anyOpen |= loop.isOpen();
                 String name = finding.place().className().replace('/', '.');
                 List<SampledLoop> inClass = byClass.get(name);
                 if (inClass == null) {
@@ -31,11 +29,6 @@ final class LoopPlaces {
                 inClass.add(loop);
             }
         }
-    }
-
-    /** Whether there is a loop that no transfer goes before. */
-    synchronized boolean haveOpen() {
-        return anyOpen;
     }
 
     /** Counts the innermost loop of a stack, if there is one, as having run for so long. */

@@ -6,11 +6,8 @@ import dev.standpipe.report.Spent;
 import dev.standpipe.report.SpentTime;
 import java.util.Map;
 
-/**
- * Looks at the stacks of all threads, more seldom the longer a look takes, and not at all as long as each loop that is
- * known has a transfer in front of it, which has left nothing to the loop.
- */
-public final class LoopSampler implements Runnable, SpentTime {
+/** Looks at the stacks of all threads, more seldom the longer a look takes. */
+public final class LoopSampler implements SpentTime {
     private static final long MILLI = 1_000_000;
 
     /** Of the first looks classes are loaded, and nothing is compiled. Longer ones have many stacks to look at. */
@@ -18,22 +15,33 @@ public final class LoopSampler implements Runnable, SpentTime {
 
     private static final int REST_WHILE_COLD = 20;
 
-    private static final int LOOK_FOR_LOOPS_MILLIS = 50;
-
     private final Observations observations;
     private final LoopPlaces places = new LoopPlaces();
-    private final long restMillis;
+    private final long shortestRest;
     /** How many times as long as a look took nothing is done afterwards. */
     private final int restForALook;
 
     private final long[] costs = new long[16];
     private int looks;
+    private int known;
+    private long last = System.nanoTime();
 
-    /** {@code closely} is for whoever does not mind that the program takes longer. */
-    public LoopSampler(Observations observations, boolean closely) {
+    /** Asked from now on how long loops took; {@code closely} where the program may take longer for it. */
+    public static LoopSampler of(Observations observations, boolean closely) {
+        LoopSampler sampler = new LoopSampler(observations, closely);
+        observations.weights().timedBy(sampler);
+        return sampler;
+    }
+
+    LoopSampler(Observations observations, boolean closely) {
         this.observations = observations;
-        this.restMillis = closely ? 1 : 20;
+        this.shortestRest = (closely ? 1 : 20) * MILLI;
         this.restForALook = closely ? 10 : 200;
+    }
+
+    /** In nanoseconds. */
+    public long shortestRest() {
+        return shortestRest;
     }
 
     @Override
@@ -46,29 +54,17 @@ public final class LoopSampler implements Runnable, SpentTime {
         return new Reference(nanos, places);
     }
 
-    @Override
-    public void run() {
-        long last = System.nanoTime();
-        long rest = LOOK_FOR_LOOPS_MILLIS * MILLI;
-        int known = 0;
-        while (true) {
-            try {
-                Thread.sleep(rest / MILLI, (int) (rest % MILLI));
-                if (observations.loops() != known) {
-                    known = observations.loops();
-                    places.add(observations.findings());
-                }
-                long started = System.nanoTime();
-                if (places.haveOpen() || observations.haveLeftSomeToLoops()) {
-                    look(started - last);
-                    rest = restAfter(System.nanoTime() - started);
-                }
-                last = started;
-            } catch (Throwable notNow) {
-                // the program may interrupt any thread, and there may be no memory for a moment
-                last = System.nanoTime();
-            }
+    /** Counts what each thread is at, and returns for how many nanoseconds that is enough. */
+    public long look() {
+        if (observations.loops() != known) {
+            known = observations.loops();
+            places.add(observations.findings());
         }
+        long started = System.nanoTime();
+        long since = started - last;
+        last = started;
+        count(since);
+        return restAfter(System.nanoTime() - started);
     }
 
     /**
@@ -82,10 +78,10 @@ public final class LoopSampler implements Runnable, SpentTime {
             least = Math.min(least, costs[k]);
         }
         int rest = looks >= costs.length ? restForALook : least < LONGEST_COLD ? 0 : REST_WHILE_COLD;
-        return Math.max(restMillis * MILLI, least * Math.min(rest, restForALook));
+        return Math.max(shortestRest, least * Math.min(rest, restForALook));
     }
 
-    private void look(long since) {
+    private void count(long since) {
         for (Map.Entry<Thread, StackTraceElement[]> one :
                 Thread.getAllStackTraces().entrySet()) {
             if (one.getKey().getState() == Thread.State.RUNNABLE) {

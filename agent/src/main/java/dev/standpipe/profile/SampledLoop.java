@@ -30,10 +30,6 @@ final class SampledLoop {
         return finding.lastLine() - finding.firstLine() < other.finding.lastLine() - other.finding.firstLine();
     }
 
-    boolean isOpen() {
-        return !finding.isRewritten();
-    }
-
     /** {@code called} is what the loop has called, or null if it was at work itself. */
     synchronized void add(long nanos, StackTraceElement called) {
         samples++;

@@ -11,65 +11,42 @@ import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
 
-/** What a loop may read from or write to, as far as its cost is concerned. */
+/**
+ * What a loop may read from or write to, as far as its cost is concerned. None has a class of its own, which would take
+ * a while to load.
+ */
 enum Stack {
     /** Also where nothing is known: all that came about took place in a buffer. */
-    BUFFERED {
-        @Override
-        Closeable toRead(File file) {
-            return new DataInputStream(new BufferedInputStream(new ByteArrayInputStream(new byte[BYTES])));
-        }
-
-        @Override
-        Closeable toWrite(File file) {
-            return new DataOutputStream(new BufferedOutputStream(new ByteArrayOutputStream(BYTES)));
-        }
-    },
-    BYTES_ONLY {
-        @Override
-        Closeable toRead(File file) {
-            return new DataInputStream(new ByteArrayInputStream(new byte[BYTES]));
-        }
-
-        @Override
-        Closeable toWrite(File file) {
-            return new DataOutputStream(new ByteArrayOutputStream(BYTES));
-        }
-    },
-    FILE {
-        @Override
-        Closeable toRead(File file) throws IOException {
-            return new DataInputStream(new FileInputStream(file));
-        }
-
-        @Override
-        Closeable toWrite(File file) throws IOException {
-            return new DataOutputStream(new FileOutputStream(file));
-        }
-    },
-    RANDOM_ACCESS {
-        @Override
-        Closeable toRead(File file) throws IOException {
-            return new RandomAccessFile(file, "r");
-        }
-
-        @Override
-        Closeable toWrite(File file) throws IOException {
-            return new RandomAccessFile(file, "rw");
-        }
-    };
+    BUFFERED,
+    BYTES_ONLY,
+    FILE,
+    RANDOM_ACCESS;
 
     static final int BYTES = 16 * 1024;
 
     static final String RANDOM_ACCESS_FILE = "java.io.RandomAccessFile";
 
     /** A {@link java.io.DataInput}. */
-    abstract Closeable toRead(File file) throws IOException;
+    Closeable toRead(File file) throws IOException {
+        if (this == RANDOM_ACCESS) {
+            return new RandomAccessFile(file, "r");
+        }
+        InputStream bytes = this == FILE ? new FileInputStream(file) : new ByteArrayInputStream(new byte[BYTES]);
+        return new DataInputStream(this == BUFFERED ? new BufferedInputStream(bytes) : bytes);
+    }
 
     /** A {@link java.io.DataOutput}. */
-    abstract Closeable toWrite(File file) throws IOException;
+    Closeable toWrite(File file) throws IOException {
+        if (this == RANDOM_ACCESS) {
+            return new RandomAccessFile(file, "rw");
+        }
+        OutputStream bytes = this == FILE ? new FileOutputStream(file) : new ByteArrayOutputStream(BYTES);
+        return new DataOutputStream(this == BUFFERED ? new BufferedOutputStream(bytes) : bytes);
+    }
 
     boolean callsTheSystem() {
         return this == FILE || this == RANDOM_ACCESS;

@@ -17,9 +17,7 @@ import java.util.function.Supplier;
  * that is a lot are stacks looked at, for whether it is one of the classes that {@code relax=buffer} is for, and open
  * files, for which one it is.
  */
-public final class UnbufferedReads implements Runnable, Supplier<List<SmallReads>> {
-    private static final long START_MILLIS = 300;
-    private static final long REST_MILLIS = 500;
+public final class UnbufferedReads implements Supplier<List<SmallReads>> {
     private static final long MILLI = 1_000_000;
 
     /** So many reads in a second are worth a look. */
@@ -42,21 +40,11 @@ public final class UnbufferedReads implements Runnable, Supplier<List<SmallReads
     private long time;
     private String last;
     private double share;
-    private long rest = REST_MILLIS;
+    private long looked;
 
-    @Override
-    public void run() {
-        try {
-            // not while the program starts
-            Thread.sleep(START_MILLIS);
-            count();
-            while (true) {
-                Thread.sleep(rest);
-                watch();
-            }
-        } catch (Throwable untold) {
-            // the system does not tell, or the program does not let us ask
-        }
+    /** Fails where the system does not tell. */
+    public UnbufferedReads() throws IOException {
+        count();
     }
 
     /** What was seen until now. */
@@ -75,10 +63,12 @@ public final class UnbufferedReads implements Runnable, Supplier<List<SmallReads
         return new ArrayList<>(found.values());
     }
 
-    private synchronized void watch() throws IOException, InterruptedException {
+    /** Returns for how many nanoseconds threads should not be stopped again. */
+    public synchronized long watch() throws IOException, InterruptedException {
         long readsBefore = reads;
         long bytesBefore = bytes;
         long nanos = count();
+        looked = 0;
         last = null;
         if (areSmallAndMany(reads - readsBefore, bytes - bytesBefore, nanos) && isInReads()) {
             last = fileThatMoves();
@@ -86,6 +76,7 @@ public final class UnbufferedReads implements Runnable, Supplier<List<SmallReads
                 add(last, readsBefore, bytesBefore, nanos);
             }
         }
+        return looked * REST_FOR_LOOKS;
     }
 
     private void add(String file, long readsBefore, long bytesBefore, long nanos) {
@@ -132,7 +123,6 @@ public final class UnbufferedReads implements Runnable, Supplier<List<SmallReads
     /** Whether threads are met in them, and for what part of the time. */
     private boolean isInReads() throws InterruptedException {
         int met = 0;
-        long looked = 0;
         for (int k = 0; k < LOOKS; k++) {
             long started = System.nanoTime();
             boolean any = false;
@@ -143,7 +133,6 @@ public final class UnbufferedReads implements Runnable, Supplier<List<SmallReads
             met += any ? 1 : 0;
             Thread.sleep(LOOK_MILLIS);
         }
-        rest = Math.max(REST_MILLIS, looked * REST_FOR_LOOKS / MILLI);
         share = (double) met / LOOKS;
         return met > 0;
     }

@@ -192,13 +192,14 @@ public final class Observations {
         return loops == null ? Collections.emptyList() : loops.all();
     }
 
-    /** Whether a loop that is or could be rewritten has done work of its own. */
+    /** Whether a loop was left alone, or one that is or could be rewritten has done work of its own. */
     public boolean haveLeftSomeToLoops() {
         if (dry) {
             return loops() > 0;
         }
         for (Finding finding : findings()) {
-            if (finding.site() != 0 && Sites.at(finding.site()).hasDeclined()) {
+            if (!finding.isRewritten()
+                    || finding.site() != 0 && Sites.at(finding.site()).hasDeclined()) {
                 return true;
             }
         }

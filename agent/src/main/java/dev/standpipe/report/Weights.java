@@ -41,14 +41,14 @@ public final class Weights {
         }
     }
 
-    /** From now on this is asked, for each loop, how long it took. */
-    public void timedBy(SpentTime time) {
-        spentTime = time;
+    /** From now on this is asked, for each loop, how long it took, unless somebody is. */
+    public synchronized void timedBy(SpentTime time) {
+        spentTime = spentTime == null ? time : spentTime;
     }
 
-    /** From now on it is told what transfers have saved, if somebody times the loops; that takes so long, once. */
+    /** From now on it is told what transfers have saved; that takes so long, once. */
     public void compare(long nanos) {
-        savedTime = spentTime == null ? null : spentTime.comparing(nanos);
+        savedTime = spentTime.comparing(nanos);
     }
 
     List<SiteRow> rows(Collection<Finding> findings) {

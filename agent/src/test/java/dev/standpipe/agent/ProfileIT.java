@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import oldstyle.Costs;
 import oldstyle.Entered;
 import oldstyle.Hello;
+import oldstyle.Leisurely;
 import oldstyle.Program;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -196,6 +197,46 @@ class ProfileIT {
         assertThat(off).doesNotContain("dev.standpipe.profile.");
     }
 
+    /** One waits for a loop that does its work itself; what that takes is not loaded before. */
+    @Test
+    void whereNoLoopIsLeftAloneNothingIsLoadedToTimeThem() throws Exception {
+        Jvm.Ended ended = leisurely("profile=light", "rewritten");
+        assertThat(ended.out)
+                .contains("dev.standpipe.agent.Profiling", "dev.standpipe.profile.UnbufferedReads")
+                .contains("\nthreads: standpipe-profile\n")
+                .doesNotContainPattern("dev\\.standpipe\\.profile\\.(?!UnbufferedReads)")
+                .doesNotContain("dev.standpipe.report.SpentTime");
+        Report report = Reports.read(folder.resolve("leisurely.json"));
+        assertThat(report.totals().sitesRewritten()).isEqualTo(1);
+        assertThat(report.totals().sitesDeclined()).isZero();
+        ended = leisurely("profile=off", "rewritten");
+        assertThat(ended.out)
+                .contains("\nthreads:\n")
+                .doesNotContain("dev.standpipe.agent.Profiling", "dev.standpipe.profile.");
+    }
+
+    @Test
+    void loopsAreTimedAsSoonAsOneDoesItsWorkItself() throws Exception {
+        for (String loop : new String[] {"alone", "declined"}) {
+            Jvm.Ended ended = leisurely("profile=light", loop);
+            assertThat(ended.out)
+                    .as(loop)
+                    .contains("dev.standpipe.profile.LoopSampler", "\nthreads: standpipe-profile\n");
+            Report report = Reports.read(folder.resolve("leisurely.json"));
+            assertThat(report.totals().sitesDeclined()).as(loop).isEqualTo(loop.equals("alone") ? 1 : 0);
+        }
+    }
+
+    private Jvm.Ended leisurely(String options, String loop) throws Exception {
+        Jvm.Ended ended = Jvm.watched("report=" + folder.resolve("leisurely.json") + "," + options)
+                .unverified()
+                .with("-verbose:class")
+                .running(Leisurely.class, loop, 2000)
+                .end();
+        assertThat(ended.code).as(ended.err).isZero();
+        return ended;
+    }
+
     /** There would be no time to compile what is timed, and it would cost a twentieth of the run. */
     @Test
     void aShortRunIsNotTimedAtItsEnd() throws Exception {
@@ -206,8 +247,8 @@ class ProfileIT {
                 .end()
                 .out;
         assertThat(loaded)
-                .contains("dev.standpipe.profile.LoopSampler")
-                .doesNotContain("dev.standpipe.profile.Reference");
+                .contains("dev.standpipe.agent.Profiling")
+                .doesNotContain("dev.standpipe.profile.LoopSampler", "dev.standpipe.profile.Reference");
         for (SiteRow site : Reports.read(json).sites()) {
             assertThat(site.saved().isKnown()).as(site.toString()).isFalse();
         }

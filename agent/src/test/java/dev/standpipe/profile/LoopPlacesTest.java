@@ -81,13 +81,4 @@ class LoopPlacesTest {
         seen(5, new StackTraceElement("a.Bare", "m", null, -1));
         assertThat(of(bare).nanos()).isEqualTo(5);
     }
-
-    @Test
-    void onlyLoopsThatWereLeftAloneAreWorthALook() {
-        Finding rewritten = Finding.rewritten(outer.place(), outer.carried(), "ReadArray");
-        places.add(Arrays.asList(rewritten));
-        assertThat(places.haveOpen()).isFalse();
-        places.add(Arrays.asList(rewritten, inner));
-        assertThat(places.haveOpen()).isTrue();
-    }
 }

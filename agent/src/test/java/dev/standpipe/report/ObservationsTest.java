@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.standpipe.rewrite.Rewriter;
 import dev.standpipe.rewrite.report.Finding;
+import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Sites;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -117,6 +118,25 @@ class ObservationsTest {
     }
 
     @Test
+    void whereEachLoopIsRewrittenNothingIsLeftToLoops() throws Exception {
+        Observations observations = Observations.live();
+        assertThat(observations.haveLeftSomeToLoops()).isFalse();
+        observations.classScanned(rewritten(observations));
+        assertThat(observations.haveLeftSomeToLoops()).isFalse();
+        observations.classScanned(findings(observations));
+        assertThat(observations.haveLeftSomeToLoops()).isTrue();
+    }
+
+    @Test
+    void oneCallThatWasDeclinedIsLeftToItsLoop() throws Exception {
+        Observations observations = Observations.live();
+        List<Finding> rewritten = rewritten(observations);
+        observations.classScanned(rewritten);
+        Sites.at(rewritten.get(0).site()).declined(Decline.STREAM_UNKNOWN, null);
+        assertThat(observations.haveLeftSomeToLoops()).isTrue();
+    }
+
+    @Test
     void theRunIsDescribed() throws Exception {
         Run run = GridRun.report().runs().get(0);
         assertThat(run.jdk()).contains(System.getProperty("java.runtime.version"));
@@ -136,6 +156,12 @@ class ObservationsTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static List<Finding> rewritten(Observations observations) {
+        List<Finding> rewritten = new ArrayList<>(findings(observations));
+        rewritten.removeIf(finding -> !finding.isRewritten());
+        return rewritten;
     }
 
     private static List<Integer> sites(List<Finding> findings) {
