@@ -67,6 +67,15 @@ final class Call {
         if (type == long.class) {
             return hostile.moved();
         }
+        if (type == boolean.class) {
+            return hostile.once(2);
+        }
+        if (type == float.class) {
+            return (float) hostile.number();
+        }
+        if (type == double.class) {
+            return (double) hostile.number();
+        }
         if (type == boolean[].class || type.isArray() && type.getComponentType().isPrimitive()) {
             return attacker.array(type);
         }
@@ -114,8 +123,22 @@ final class Call {
                 || thrown instanceof ArithmeticException
                 || thrown instanceof ClassCastException && target.name.equals("applyAsLong")
                 || thrown instanceof IOException && target.name.matches("read|write")
+                // by the receiver's own method, of whatever it is
+                || puts() && (Long) arguments[4] != 0
                 || thrown instanceof IllegalArgumentException);
-        return unheard ? "it threw " + thrown + " at " + Arrays.asList(thrown.getStackTrace()) : outside(0, 0);
+        return unheard ? "it threw " + thrown + " at " + Arrays.asList(thrown.getStackTrace()) : outsideOfPut();
+    }
+
+    /** A value, into the array or by the receiver's own method. */
+    private boolean puts() {
+        return target.name.startsWith("put");
+    }
+
+    private String outsideOfPut() {
+        int at = puts() ? Math.max(0, (Integer) arguments[3]) : 0;
+        return puts() && (Long) arguments[4] == 0
+                ? outside(at, (int) Math.min(at + 8L, Integer.MAX_VALUE))
+                : outside(0, 0);
     }
 
     String wrongWith(Object result, Source source, Sink sink) throws IOException {
@@ -125,6 +148,8 @@ final class Call {
                 return wrongWithTransfer((Long) result, (Integer) arguments[2], (Integer) arguments[4], source, sink);
             case "stage":
                 return wrongWithStaging((Long) result, source);
+            case "writeStaged":
+                return wrongWithWritten((Long) result, sink);
             case "probeAfter":
             case "probeBefore":
                 int index = (Integer) arguments[1];
@@ -136,7 +161,10 @@ final class Call {
             case "applyAsLong":
                 return neighbours.areUntouched() ? null : "its neighbours were written";
             default:
-                return target.name.startsWith("take") && isPrivate ? wrongWithTaken(result) : outside(0, 0);
+                if (puts() && sink != null && arguments[0] == sink.out) {
+                    sink.isSpoilt();
+                }
+                return target.name.startsWith("take") && isPrivate ? wrongWithTaken(result) : outsideOfPut();
         }
     }
 
@@ -233,6 +261,20 @@ final class Call {
             source.skip(n, Format.BYTES, faulted);
         }
         return wrong != null ? wrong : neighbours.areUntouched() ? null : "its neighbours were written";
+    }
+
+    private String wrongWithWritten(long moved, Sink sink) {
+        int n = (int) moved;
+        if (noted(moved, 0)) {
+            fault(moved);
+        }
+        if (n < 0 || n > Math.max(0, (Integer) arguments[2]) || n > (array == null ? 0 : Array.getLength(array))) {
+            return "it says " + n + " bytes";
+        }
+        if (sink != null && arguments[0] == sink.out) {
+            sink.isSpoilt();
+        }
+        return outside(0, 0);
     }
 
     private boolean noted(long result, int i) {
