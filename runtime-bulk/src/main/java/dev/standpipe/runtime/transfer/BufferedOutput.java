@@ -62,6 +62,11 @@ final class BufferedOutput {
         }
     }
 
+    /** To how many bytes the buffer may grow. */
+    static int longest(BufferedOutputStream out, byte[] buf) {
+        return MAX_SIZE.exists() ? (Integer) MAX_SIZE.of(out) : buf.length;
+    }
+
     private static boolean hasRoom(BufferedOutputStream out, int n) {
         byte[] buf = Door.JDK.buf(out);
         return buf != null && buf.length - Door.JDK.count(out) >= n;

@@ -27,8 +27,14 @@ public final class Gathered extends Writing {
     /** A value goes past a buffer that is no longer. */
     private static final int LONGEST_VALUE = 8;
 
+    /** In bytes: of rounds that are shorter, as many more have to fit. */
+    private static final int SHORTEST_ROUND = 64;
+
+    /** In fewer, an array that is short has to grow too often. */
+    private static final int FEW_BYTES = 2048;
+
     /** So many rounds have to fit into a buffer, or those that do not take longer. Tests have it otherwise. */
-    private static int fewestRounds = 4;
+    private static int fewestRounds = 16;
 
     private final int size;
 
@@ -103,18 +109,23 @@ public final class Gathered extends Writing {
                 // a loop could ask one of the program's own where it is
                 byte[] buf =
                         end.getClass() == BufferedOutputStream.class ? Door.JDK.buf((BufferedOutputStream) end) : null;
-                if (buf == null || buf.length <= LONGEST_VALUE || buf.length / size < fewestRounds) {
+                if (buf == null || buf.length <= LONGEST_VALUE) {
                     return loops(buf == null ? Decline.STREAM_UNKNOWN : Decline.BUFFER_TINY);
+                }
+                if (isShort(buf.length) && isShort(BufferedOutput.longest((BufferedOutputStream) end, buf))) {
+                    return loops(Decline.TOO_SMALL);
                 }
                 return room(buf.length - Door.JDK.count((BufferedOutputStream) end), end);
             case BYTES_OUTPUT:
                 byte[] array = Door.JDK.buf((ByteArrayOutputStream) end);
-                return array == null
-                        ? loops(Decline.STREAM_UNKNOWN)
-                        : room(array.length - Door.JDK.count((ByteArrayOutputStream) end), end);
+                if (array == null) {
+                    return loops(Decline.STREAM_UNKNOWN);
+                }
+                int rest = array.length - Door.JDK.count((ByteArrayOutputStream) end);
+                return rest < e && e < FEW_BYTES && isShort(rest) ? loops(Decline.TOO_SMALL) : room(rest, end);
             case OBJECT_OUTPUT:
                 int free = Carriers.ObjectStreams.WRITES.room(end);
-                return free < 0 || ObjectWrites.BLOCK_LENGTH / size < fewestRounds
+                return free < 0 || isShort(ObjectWrites.BLOCK_LENGTH)
                         ? loops(free < 0 ? Decline.BLOCK_MODE_OFF : Decline.TOO_SMALL)
                         : room(free, ObjectWrites.beneath((ObjectOutputStream) end));
             default:
@@ -136,6 +147,10 @@ public final class Gathered extends Writing {
             return null;
         }
         return end;
+    }
+
+    private boolean isShort(int buffer) {
+        return buffer / Math.max(size, SHORTEST_ROUND) < fewestRounds;
     }
 
     private int loops(Decline reason) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Sites;
+import dev.standpipe.runtime.transfer.Gathered;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -14,6 +15,7 @@ import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.io.Standpipe;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -78,6 +80,32 @@ class GatheringTest {
         assertThat(room(new DataOutputStream(new BufferedOutputStream(bytes, 8)), ROUND))
                 .isZero();
         assertThat(Sites.at(id).declined()).extracting(DeclinedCalls::reason).containsOnly(Decline.BUFFER_TINY);
+    }
+
+    @Test
+    void aBufferOfFewRoundsIsLeftToTheLoop() throws ReflectiveOperationException {
+        Field fewest = Gathered.class.getDeclaredField("fewestRounds");
+        fewest.setAccessible(true);
+        Object asTested = fewest.get(null);
+        fewest.set(null, 16);
+        try {
+            assertThat(room(new DataOutputStream(new BufferedOutputStream(bytes, 1024)), ROUND))
+                    .isPositive();
+            assertThat(Sites.at(id).declined()).isEmpty();
+            assertThat(room(new DataOutputStream(new BufferedOutputStream(bytes, 1023)), ROUND))
+                    .isZero();
+            assertThat(Sites.at(id).declined())
+                    .extracting(DeclinedCalls::reason)
+                    .containsOnly(Decline.TOO_SMALL);
+            assertThat(room(new DataOutputStream(new BufferedOutputStream(bytes, 1600)), 101 << 2))
+                    .isZero();
+            assertThat(room(new DataOutputStream(new ByteArrayOutputStream(900)), ROUND))
+                    .isZero();
+            assertThat(room(new DataOutputStream(new ByteArrayOutputStream(1000)), ROUND))
+                    .isPositive();
+        } finally {
+            fewest.set(null, asTested);
+        }
     }
 
     @Test
