@@ -16,7 +16,7 @@ public class Padding {
     }
 
     static void objects(DataOutput out) throws IOException {
-        Point[] points = {new Point(), new Point()};
+        Point[] points = {new Point(), new Point(), new Point(), new Point(), new Point()};
         for (int i = 0; i < points.length; i++) out.writeInt(points[i].x); // rewritten("WriteRounds")
     }
 

@@ -5,7 +5,7 @@ import java.io.RandomAccessFile;
 
 /** Records, and numbers that are computed before they are written. */
 public class Records {
-    private int[] keys;
+    private final int[] keys = {3, 1, 4, 1, 5, 9, 2, 6};
     private long total;
 
     static void entries(DataOutput out, int[] keys, float[] values, int n) throws IOException {

@@ -14,8 +14,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * What the JVM calls an index in the message of a {@code NullPointerException}. Where the class file does not name it, a
- * parameter is {@code <parameter2>} up to where it is stored to, and {@code <local1>} from there on. Inserted code
+ * What the JVM calls an index in the message of a {@code NullPointerException}. Where the class file does not name it,
+ * a parameter is {@code <parameter2>} up to where it is stored to, and {@code <local1>} from there on. Inserted code
  * stores to it, too, and nobody must be told by that: so it gets the name that it had.
  */
 final class ParameterNames {
@@ -126,8 +126,8 @@ final class ParameterNames {
     }
 
     /**
-     * By block, whether the JVM takes the slot for stored to when it first comes there. It goes over the code from start
-     * to end, begins anew as long as it has found more, and asks nothing about what is jumped back from afterwards.
+     * By block, whether the JVM takes the slot for stored to when it first comes there. It goes over the code from
+     * start to end, begins anew as long as it has found more, and does not mind what it is jumped back from later.
      */
     private boolean[] storedAtFirst(int slot) {
         List<Block> blocks = flow.blocks();

@@ -5,6 +5,7 @@ import dev.standpipe.proof.Sight;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.Transfers;
 import dev.standpipe.runtime.count.Sites;
+import java.io.ByteArrayOutputStream;
 import java.io.DataOutput;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
@@ -169,9 +170,15 @@ final class LoopProgram implements Program {
             try {
                 play(played, arguments);
             } finally {
-                shares.computeIfAbsent(sight.stack(), stack -> new Share()).count(elements() > before);
+                String stack = isBeneath(receiver, sight.stack()) ? "what is beneath " + sight.stack() : sight.stack();
+                shares.computeIfAbsent(stack, key -> new Share()).count(elements() > before);
             }
         }
+    }
+
+    /** Loops of single bytes are also given the stream that an object stream writes to. */
+    private static boolean isBeneath(Object receiver, String stack) {
+        return stack.startsWith("OBJECT") && receiver instanceof ByteArrayOutputStream;
     }
 
     private static void play(Method played, Object[] arguments) throws Throwable {

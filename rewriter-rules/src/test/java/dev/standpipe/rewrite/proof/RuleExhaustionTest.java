@@ -39,7 +39,7 @@ class RuleExhaustionTest {
     /** There are fewer loops of single bytes than of elements of all types. */
     private static final int MORE_OF_BYTES = 16;
 
-    private static final List<String> STAGING = Arrays.asList("ReadRecords", "ReplayRounds");
+    private static final List<String> STAGING = Arrays.asList("ReadRecords", "ReplayRounds", "WriteRounds");
 
     private static final List<String> GIVING_BACK = Arrays.asList("CopyBytes", "ReplayCalls");
 

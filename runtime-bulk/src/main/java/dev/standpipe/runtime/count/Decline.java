@@ -25,8 +25,8 @@ public enum Decline {
     CORRUPT_DATA_UNCOUNTED("this JDK does not report how much of corrupt compressed data was good"),
     TOO_SMALL("too few elements, or too few at a time, to be worth a transfer"),
     FAR_APART("what each round reads lies too far from the last for one request to bring both"),
-    NOT_WORTH_STAGING("the loop works on each value, and the stream delivers values from an array as "
-            + "fast as they could be staged"),
+    NOT_WORTH_STAGING(
+            "the loop works on each value, and the stream has values in an array as fast as " + "they could be staged"),
     ARRAY_MISMATCHED("the array is not of the type that the call names"),
     SELFCHECKED("it was done both ways for a self-check, and the result of the loop was used"),
     SELFCHECK_DIFFERED("a self-check differed from the loop, which does its own work since then"),

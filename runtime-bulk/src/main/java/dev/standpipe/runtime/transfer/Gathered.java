@@ -10,7 +10,6 @@ import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
-import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 
@@ -124,10 +123,8 @@ public final class Gathered extends Writing {
                 int rest = array.length - Door.JDK.count((ByteArrayOutputStream) end);
                 return rest < e && e < FEW_BYTES && isShort(rest) ? loops(Decline.TOO_SMALL) : room(rest, end);
             case OBJECT_OUTPUT:
-                int free = Carriers.ObjectStreams.WRITES.room(end);
-                return free < 0 || isShort(ObjectWrites.BLOCK_LENGTH)
-                        ? loops(free < 0 ? Decline.BLOCK_MODE_OFF : Decline.TOO_SMALL)
-                        : room(free, ObjectWrites.beneath((ObjectOutputStream) end));
+                // its block is short, and it fills it as fast by itself
+                return loops(Decline.NOT_WORTH_STAGING);
             default:
                 return loops(Decline.STREAM_UNKNOWN);
         }
@@ -199,11 +196,6 @@ public final class Gathered extends Writing {
                 break;
             case BYTES_OUTPUT:
                 moved(writes.bytes.takeAll(through, (ByteArrayOutputStream) end, (byte[]) a, e), Mode.EXACT);
-                break;
-            case OBJECT_OUTPUT:
-                if (Carriers.ObjectStreams.WRITES.room(end) >= e) {
-                    DataWrites.advance(through, Carriers.ObjectStreams.WRITES.moveInBlock(end, this));
-                }
                 break;
             default:
                 break;

@@ -56,13 +56,6 @@ abstract class ObjectBlocks implements Carrier {
         return n;
     }
 
-    /** How many bytes are left of the block; less than 0 where there is none. */
-    final int room(Object stream) {
-        Object blocks = blocks(stream);
-        byte[] bytes = blocks == null ? null : (byte[]) buf.of(blocks);
-        return bytes == null || !block.isOn(blocks) ? -1 : limit(blocks, bytes) - block.pos(blocks);
-    }
-
     /** The same for a data stream over the object stream. Less than 0, with the reason: the rest is the loop's. */
     final int moveInBlock(Object stream, Transfer transfer) {
         Object blocks = blocks(stream);

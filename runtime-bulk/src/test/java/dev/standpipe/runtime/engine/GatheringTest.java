@@ -65,10 +65,6 @@ class GatheringTest {
         out.write(new byte[60]);
         assertThat(room(out, ROUND)).isNegative();
         assertThat(room(out, EXPOSED)).isZero();
-        ObjectOutputStream objects = new ObjectOutputStream(new Own(false));
-        objects.write(new byte[1020]);
-        assertThat(room(objects, ROUND)).isNegative();
-        assertThat(room(objects, EXPOSED)).isZero();
         assertThat(Sites.at(id).declined()).extracting(DeclinedCalls::reason).containsOnly(Decline.FIELDS_EXPOSED);
         DataOutputStream jdks = new DataOutputStream(new BufferedOutputStream(bytes, 64));
         jdks.write(new byte[60]);
@@ -80,6 +76,13 @@ class GatheringTest {
         assertThat(room(new DataOutputStream(new BufferedOutputStream(bytes, 8)), ROUND))
                 .isZero();
         assertThat(Sites.at(id).declined()).extracting(DeclinedCalls::reason).containsOnly(Decline.BUFFER_TINY);
+    }
+
+    @Test
+    void theBlockOfAnObjectStreamIsLeftToTheLoop() throws IOException {
+        ObjectOutputStream objects = new ObjectOutputStream(bytes);
+        assertThat(room(objects, ROUND)).isZero();
+        assertThat(Sites.at(id).declined()).extracting(DeclinedCalls::reason).containsOnly(Decline.NOT_WORTH_STAGING);
     }
 
     @Test

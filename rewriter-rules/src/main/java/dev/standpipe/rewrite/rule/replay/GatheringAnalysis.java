@@ -21,21 +21,17 @@ import dev.standpipe.rewrite.summary.Value;
 import dev.standpipe.rewrite.summary.WireType;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
-import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Proves that rounds can be made before what they write is written: all that they do besides is to compute, to look,
@@ -47,6 +43,7 @@ public final class GatheringAnalysis {
     private final Gathering gathering = new Gathering();
     private final Loads loads;
     private final ArrayTypes arrays;
+    private final ChangedLocals locals;
 
     /** Paths share what they have in common. */
     private final Set<Effect> explained = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -61,6 +58,7 @@ public final class GatheringAnalysis {
         this.summary = summary;
         this.loads = new Loads(summary);
         this.arrays = new ArrayTypes(summary);
+        this.locals = new ChangedLocals(summary);
     }
 
     /** A {@link Gathering}, or why it is none. */
@@ -73,7 +71,7 @@ public final class GatheringAnalysis {
             refusal = explain();
         }
         if (refusal == null) {
-            refusal = refuseObjects();
+            refusal = locals.refuseObjects();
         }
         if (refusal == null) {
             refusal = findEnd();
@@ -84,12 +82,14 @@ public final class GatheringAnalysis {
         if (refusal == null) {
             refusal = compareHandlers();
         }
-        if (refusal == null) {
-            refusal = saveLocals();
+        FrameNode atHead = StackMap.at(summary.loop().headLabel());
+        if (refusal == null && !ChangedLocals.areAll(atHead)) {
+            refusal = new Refusal(Reason.NO_ENTRY);
         }
         if (refusal != null) {
             return refusal;
         }
+        gathering.saved = locals.types(atHead);
         gathering.guards = new ArrayList<>();
         for (Value guarded : loads.guards()) {
             // what only rounds look at is for them to find missing
@@ -138,29 +138,6 @@ public final class GatheringAnalysis {
         gathering.singles |= transfer.transfer().wire() == WireType.SINGLE_BYTE;
         if (gathering.write(transfer.by()) == null) {
             gathering.writes.add(transfer);
-        }
-        return null;
-    }
-
-    /** An exception says the name of a local that is null, which only the loop itself knows. */
-    private Refusal refuseObjects() {
-        AbstractInsnNode[] code = summary.flow().code();
-        for (Block block : summary.loop().blocks()) {
-            for (int at = block.first(); at <= block.last(); at++) {
-                if (code[at].getOpcode() == Opcodes.ASTORE) {
-                    Refusal changing = findChangingArray();
-                    return changing != null ? changing : new Refusal(Reason.UNACCOUNTED, at);
-                }
-            }
-        }
-        return null;
-    }
-
-    private Refusal findChangingArray() {
-        for (Effect effect : summary.effects()) {
-            if (effect.kind() == Effect.Kind.ARRAY_LOAD && !summary.invariant(effect.operand(0))) {
-                return new Refusal(Reason.ARRAY_CHANGES, effect.position());
-            }
         }
         return null;
     }
@@ -293,42 +270,6 @@ public final class GatheringAnalysis {
                                 && !summary.method().facts().fixed(part.field());
             }
         });
-    }
-
-    /** What a throw leaves on the stack is nothing. */
-    private Refusal saveLocals() {
-        FrameNode atHead = StackMap.at(summary.loop().headLabel());
-        if (atHead == null || atHead.stack != null && !atHead.stack.isEmpty()) {
-            return new Refusal(Reason.NO_ENTRY);
-        }
-        gathering.saved = new TreeMap<>();
-        BitSet assigned = assigned();
-        int slot = 0;
-        for (Object type : atHead.local) {
-            if (type != Opcodes.TOP
-                    && !assigned.get(slot, slot + StackMap.slots(type)).isEmpty()) {
-                gathering.saved.put(slot, type);
-            }
-            slot += StackMap.slots(type);
-        }
-        return null;
-    }
-
-    private BitSet assigned() {
-        BitSet assigned = new BitSet();
-        AbstractInsnNode[] code = summary.flow().code();
-        for (Block block : summary.loop().blocks()) {
-            for (int at = block.first(); at <= block.last(); at++) {
-                if (code[at] instanceof IincInsnNode) {
-                    assigned.set(((IincInsnNode) code[at]).var);
-                } else if (code[at].getOpcode() >= Opcodes.ISTORE && code[at].getOpcode() <= Opcodes.ASTORE) {
-                    int slot = ((VarInsnNode) code[at]).var;
-                    boolean wide = code[at].getOpcode() == Opcodes.LSTORE || code[at].getOpcode() == Opcodes.DSTORE;
-                    assigned.set(slot, slot + (wide ? 2 : 1));
-                }
-            }
-        }
-        return assigned;
     }
 
     private Refusal compareHandlers() {

@@ -1,0 +1,85 @@
+package dev.standpipe.rewrite.rule.replay;
+
+import dev.standpipe.rewrite.loop.Block;
+import dev.standpipe.rewrite.loop.StackMap;
+import dev.standpipe.rewrite.report.Reason;
+import dev.standpipe.rewrite.rule.proof.Refusal;
+import dev.standpipe.rewrite.summary.Effect;
+import dev.standpipe.rewrite.summary.Summary;
+import java.util.BitSet;
+import java.util.Map;
+import java.util.TreeMap;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** The variables that rounds change, which are put back when not all of these rounds could be written. */
+final class ChangedLocals {
+    private final Summary summary;
+
+    ChangedLocals(Summary summary) {
+        this.summary = summary;
+    }
+
+    /** An exception says the name of a local that is null, which only the loop itself knows. */
+    Refusal refuseObjects() {
+        AbstractInsnNode[] code = summary.flow().code();
+        for (Block block : summary.loop().blocks()) {
+            for (int at = block.first(); at <= block.last(); at++) {
+                if (code[at].getOpcode() == Opcodes.ASTORE) {
+                    Refusal changing = findChangingArray();
+                    return changing != null ? changing : new Refusal(Reason.UNACCOUNTED, at);
+                }
+            }
+        }
+        return null;
+    }
+
+    private Refusal findChangingArray() {
+        for (Effect effect : summary.effects()) {
+            if (effect.kind() == Effect.Kind.ARRAY_LOAD && !summary.invariant(effect.operand(0))) {
+                return new Refusal(Reason.ARRAY_CHANGES, effect.position());
+            }
+        }
+        return null;
+    }
+
+    /** What a throw leaves on the stack is nothing. */
+    static boolean areAll(FrameNode atHead) {
+        return atHead != null && (atHead.stack == null || atHead.stack.isEmpty());
+    }
+
+    /** By their slots, of those that live on from one round to the next. */
+    Map<Integer, Object> types(FrameNode atHead) {
+        Map<Integer, Object> types = new TreeMap<>();
+        BitSet assigned = assigned();
+        int slot = 0;
+        for (Object type : atHead.local) {
+            if (type != Opcodes.TOP
+                    && !assigned.get(slot, slot + StackMap.slots(type)).isEmpty()) {
+                types.put(slot, type);
+            }
+            slot += StackMap.slots(type);
+        }
+        return types;
+    }
+
+    private BitSet assigned() {
+        BitSet assigned = new BitSet();
+        AbstractInsnNode[] code = summary.flow().code();
+        for (Block block : summary.loop().blocks()) {
+            for (int at = block.first(); at <= block.last(); at++) {
+                if (code[at] instanceof IincInsnNode) {
+                    assigned.set(((IincInsnNode) code[at]).var);
+                } else if (code[at].getOpcode() >= Opcodes.ISTORE && code[at].getOpcode() <= Opcodes.ASTORE) {
+                    int slot = ((VarInsnNode) code[at]).var;
+                    boolean wide = code[at].getOpcode() == Opcodes.LSTORE || code[at].getOpcode() == Opcodes.DSTORE;
+                    assigned.set(slot, slot + (wide ? 2 : 1));
+                }
+            }
+        }
+        return assigned;
+    }
+}
