@@ -5,9 +5,9 @@ import java.io.ObjectOutput;
 
 /** A map of primitives, as collection libraries have one for each pair of types. */
 public class MapExternal implements Externalizable {
-    private int size;
-    private int[] keys;
-    private double[] values;
+    private int size = 5;
+    private int[] keys = {2, 3, 5, 7, 11};
+    private double[] values = {0.5, 0.3, 0.2, 0.1, 0.1};
 
     public void writeExternal(ObjectOutput out) throws IOException {
         out.writeInt(size);

@@ -46,13 +46,12 @@ final class ChangedLocals {
         return null;
     }
 
-    /** What a throw leaves on the stack is nothing. */
-    static boolean areAll(FrameNode atHead) {
-        return atHead != null && (atHead.stack == null || atHead.stack.isEmpty());
-    }
-
-    /** By their slots, of those that live on from one round to the next. */
-    Map<Integer, Object> types(FrameNode atHead) {
+    /** By slot; null where not only they are to be put back, for a throw leaves nothing on the stack. */
+    Map<Integer, Object> types() {
+        FrameNode atHead = StackMap.at(summary.loop().headLabel());
+        if (atHead == null || atHead.stack != null && !atHead.stack.isEmpty()) {
+            return null;
+        }
         Map<Integer, Object> types = new TreeMap<>();
         BitSet assigned = assigned();
         int slot = 0;

@@ -2,7 +2,6 @@ package dev.standpipe.rewrite.rule.replay;
 
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
-import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.proof.ArrayTypes;
 import dev.standpipe.rewrite.rule.proof.Bound;
@@ -30,7 +29,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
@@ -82,14 +80,13 @@ public final class GatheringAnalysis {
         if (refusal == null) {
             refusal = compareHandlers();
         }
-        FrameNode atHead = StackMap.at(summary.loop().headLabel());
-        if (refusal == null && !ChangedLocals.areAll(atHead)) {
-            refusal = new Refusal(Reason.NO_ENTRY);
-        }
         if (refusal != null) {
             return refusal;
         }
-        gathering.saved = locals.types(atHead);
+        gathering.saved = locals.types();
+        if (gathering.saved == null) {
+            return new Refusal(Reason.NO_ENTRY);
+        }
         gathering.guards = new ArrayList<>();
         for (Value guarded : loads.guards()) {
             // what only rounds look at is for them to find missing
