@@ -80,7 +80,8 @@ final class JavaProgram {
             OwnMethod own = new OwnMethod(c, oddity, receiverType, members, seen);
             return new JavaRounds(c, values, oddity, own, setup, seen).loop();
         }
-        if (!reading && c.chance(30)) {
+        // of object streams it takes none
+        if (!reading && c.chance(receiverType.startsWith("Object") ? 3 : 20)) {
             return new JavaWrites(c, values, oddity, setup, seen).loop();
         }
         if (c.chance(30)) {

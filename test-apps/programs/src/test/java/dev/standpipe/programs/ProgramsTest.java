@@ -15,7 +15,7 @@ class ProgramsTest {
     @Test
     void nobodyCanTell() throws IOException {
         String programs = System.getProperty("random.programs", "500");
-        Answer answer = played("--programs", programs, "--inputs", "8", "--compilers", "javac,ecj,javac-25,ecj-1.4");
+        Answer answer = played("--programs", programs, "--inputs", "12", "--compilers", "javac,ecj,javac-25,ecj-1.4");
         assertThat(answer.differences).isEmpty();
         assertThat(answer.broken).isEmpty();
         assertThat(answer.rewritten)
