@@ -57,7 +57,7 @@ final class EntryCounting {
             if (places.isEmpty()) {
                 return false;
             }
-            Prepared prepared = emitter.prepareCount(flow, loop, places, at);
+            Prepared prepared = emitter.prepareCount(loop, places, at);
             int site = budget.allows(prepared.size()) ? findings.number(at, numbers) : 0;
             if (site != 0) {
                 emitter.take(prepared, site);

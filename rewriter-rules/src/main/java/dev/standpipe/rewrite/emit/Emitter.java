@@ -13,16 +13,18 @@ import org.objectweb.asm.tree.MethodNode;
  * jumps from outside the loop lead.
  */
 public final class Emitter {
+    private final ControlFlow flow;
     private final MethodNode method;
+    private final boolean namesFreely;
     private final Lines lines;
     private final List<Insertion> taken = new ArrayList<>();
-    private final ParameterNames names;
 
     /** {@code namesFreely}: whether the class file may name a variable as no source would. */
     public Emitter(ControlFlow flow, boolean namesFreely) {
+        this.flow = flow;
         this.method = flow.method();
+        this.namesFreely = namesFreely;
         this.lines = new Lines(flow.code());
-        this.names = namesFreely ? new ParameterNames(flow) : null;
     }
 
     /** The code for a loop's plans, made against the method as it was; nothing is inserted yet. */
@@ -37,7 +39,7 @@ public final class Emitter {
     }
 
     /** The code that counts how often a loop is entered, at each of these places. */
-    public Prepared prepareCount(ControlFlow flow, Loop loop, List<InsertionPoint> places, int transferAt) {
+    public Prepared prepareCount(Loop loop, List<InsertionPoint> places, int transferAt) {
         List<Insertion> insertions = new ArrayList<>();
         for (InsertionPoint place : places) {
             Code code = new Code(flow.work());
@@ -76,8 +78,8 @@ public final class Emitter {
         }
         method.maxStack = stack;
         method.maxLocals = locals;
-        if (names != null) {
-            names.keep();
+        if (namesFreely) {
+            new ParameterNames(flow).keep();
         }
     }
 }

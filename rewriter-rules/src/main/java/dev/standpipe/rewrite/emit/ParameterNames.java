@@ -27,15 +27,13 @@ final class ParameterNames {
 
     private final ControlFlow flow;
     private final MethodNode method;
+    /** As it was before anything was inserted. */
     private final AbstractInsnNode[] code;
-    private final int[] stores;
 
-    /** Of the method as it is before anything is inserted. */
     ParameterNames(ControlFlow flow) {
         this.flow = flow;
         this.method = flow.method();
         this.code = flow.code();
-        this.stores = stores(code);
     }
 
     private static int[] stores(AbstractInsnNode[] code) {
@@ -54,12 +52,13 @@ final class ParameterNames {
         if (!printsIndices()) {
             return;
         }
+        int[] before = stores(code);
         int[] now = stores(method.instructions.toArray());
         int slot = (method.access & Opcodes.ACC_STATIC) != 0 ? 0 : 1;
         int number = 1;
         for (Type type : Type.getArgumentTypes(method.desc)) {
             boolean isInt = type.getSort() >= Type.BOOLEAN && type.getSort() <= Type.INT;
-            if (isInt && slot < SLOTS && now[slot] > stores[slot] && !isNamed(slot)) {
+            if (isInt && slot < SLOTS && now[slot] > before[slot] && !isNamed(slot)) {
                 name(slot, "<parameter" + number + ">", type);
             }
             slot += type.getSize();

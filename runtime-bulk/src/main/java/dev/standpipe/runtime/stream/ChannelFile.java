@@ -96,7 +96,8 @@ public final class ChannelFile {
         } catch (Error x) {
             throw x;
         } catch (Throwable x) {
-            throw new IllegalStateException(x);
+            // what is thrown besides is the channel's
+            throw new InternalError(x);
         }
     }
 
