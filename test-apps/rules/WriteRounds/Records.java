@@ -82,6 +82,11 @@ public class Records {
         }
     }
 
+    static void name(RandomAccessFile file, String name, int length) throws IOException {
+        for (int i = 0; i < name.length(); i++) file.writeChar(name.charAt(i)); // rewritten("WriteRounds")
+        for (int i = name.length(); i < length; i++) file.writeChar(0); // rewritten("WriteRounds")
+    }
+
     /** What is written is how much has been written. */
     static void places(DataOutputStream out, int[] a, int n) throws IOException {
         for (int i = 0; i < n; i++) {

@@ -69,6 +69,89 @@ public class Gathers {
         }
     }
 
+    /** The string may be missing, and the stream may fail while it is read from. */
+    @Becomes("WriteRounds")
+    public void letters(DataOutput out, char[] y, int i, int end, Sight s) throws IOException {
+        String text = y == null ? null : new String(y);
+        try {
+            for (; i < text.length(); i++) {
+                out.writeByte(text.charAt(i));
+                out.writeChar(text.charAt(text.length() - 1 - i));
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    /** The string ends where it does, whatever the loop counts to. */
+    @Becomes("WriteRounds")
+    public void lettersUpTo(RandomAccessFile file, char[] y, int i, int end, Sight s) throws IOException {
+        String text = y == null ? null : new String(y);
+        try {
+            for (; i < end; i++) {
+                file.writeChar(text.charAt(i));
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    private String name;
+
+    /** The field is another string once other code has run. */
+    @Becomes("WriteRounds")
+    public void lettersOfField(DataOutput out, char[] y, int i, int end, Sight s) throws IOException {
+        name = y == null ? null : new String(y);
+        s.meddleBy(() -> name = name.substring(1));
+        try {
+            for (; i < name.length(); i++) {
+                out.writeChar(name.charAt(i));
+                out.writeInt(name.length());
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    private static void letter(DataOutput out, String text, int at) throws IOException {
+        out.writeChar(text.charAt(at));
+        out.writeInt(at);
+    }
+
+    /** What the string throws has the method in its stack trace that asked for it. */
+    @Becomes("TRANSFER_IN_HELPER")
+    public void lettersByHelper(DataOutput out, char[] y, int i, int end, Sight s) throws IOException {
+        String text = y == null ? null : new String(y);
+        try {
+            for (; i < end; i++) {
+                letter(out, text, i);
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    private static void number(DataOutput out, Integer number, int at) throws IOException {
+        out.writeInt(number);
+        out.writeInt(at);
+    }
+
+    /** The same of what is taken out of an object. */
+    @Becomes("TRANSFER_IN_HELPER")
+    public void numbersByHelper(DataOutput out, int[] x, int i, int end, Sight s) throws IOException {
+        Integer[] numbers = new Integer[x == null ? 0 : x.length];
+        for (int k = 0; k < numbers.length; k++) {
+            numbers[k] = k == 3 ? null : (Integer) x[k];
+        }
+        try {
+            for (; i < end; i++) {
+                number(out, numbers[i], i);
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
     @Becomes("UNACCOUNTED")
     public void upToFirstPoint(DataOutput out, int[] x, float[] y, int i, int end, Sight s) throws IOException {
         Point[] points = points(x, y);

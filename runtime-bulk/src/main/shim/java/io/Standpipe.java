@@ -91,6 +91,10 @@ public abstract class Standpipe {
     @Stable
     private static int leastGathered = 256;
 
+    /** The same where each value would be a request to the system, or several. */
+    @Stable
+    private static int leastGatheredForFile = 32;
+
     private static final byte[] NOTHING = {};
 
     /** Of what was staged this is given back, and {@link #stage} is called again. */
@@ -520,11 +524,19 @@ public abstract class Standpipe {
     // number of bytes that are written, with the mark of a fault; below 0, it is made by itself.
 
     /** Where so many rounds of at most so many bytes may be put together: again what was used before, if that is so. */
-    public static byte[] gathering(byte[] before, int rounds, int size) {
+    public static byte[] gathering(Object out, byte[] before, int rounds, int size) {
         if (before != null && before.length >= size) {
             return before;
         }
-        return (long) rounds * size < leastGathered ? NOTHING : staging(rounds, size);
+        long bytes = (long) rounds * size;
+        return bytes < leastGathered && (bytes < leastGatheredForFile || !isUnbuffered(out))
+                ? NOTHING
+                : staging(rounds, size);
+    }
+
+    private static boolean isUnbuffered(Object out) {
+        Object end = out instanceof DataOutputStream ? ((DataOutputStream) out).out : out;
+        return end instanceof FileOutputStream || end instanceof RandomAccessFile;
     }
 
     /**

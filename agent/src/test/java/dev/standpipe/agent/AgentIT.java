@@ -15,6 +15,7 @@ import oldstyle.Bare;
 import oldstyle.Crossing;
 import oldstyle.Curious;
 import oldstyle.Hello;
+import oldstyle.Names;
 import oldstyle.Newer;
 import oldstyle.Occupied;
 import oldstyle.OntoItself;
@@ -84,6 +85,20 @@ class AgentIT {
                     .contains("oldstyle/Program", "\"ReadArray\"", "\"WriteArray\"", "writeUnbuffered", "\"bulkCalls\"")
                     .contains("\"origin\": \"" + Jvm.classes());
         }
+    }
+
+    @Test
+    void putsTogetherForAFileWhatIsTooLittleForABuffer() throws Exception {
+        Path file = folder.resolve("names");
+        Jvm.Ended without = Jvm.plain().running(Names.class, file).end();
+        byte[] written = Files.readAllBytes(file);
+        Files.delete(file);
+        Path report = folder.resolve("report.csv");
+        Jvm.Ended with =
+                Jvm.watched("report=" + report).running(Names.class, file).end();
+        assertThat(with.out).isEqualTo(without.out).contains("Grace Hopper");
+        assertThat(Files.readAllBytes(file)).isEqualTo(written).hasSize(96);
+        assertThat(with.err).contains("2 of 2 loops", "96 bytes");
     }
 
     @Test

@@ -23,7 +23,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  *
  * <pre>
  *     staged = null;
- *     count: rounds = …; if (rounds &lt; LEAST_ROUNDS) goto done; staged = gathering(staged, rounds, size);
+ *     count: rounds = …; if (rounds &lt; LEAST_ROUNDS) goto done; staged = gathering(out, staged, rounds, size);
  *     next:  limit = room(out, staged, rounds, round, site); if (limit == 0) goto done;
  *            moved = limit &lt; 0 ? less than 0 : 0; limit = max(limit, 1); left = rounds; the locals are saved;
  *     run:   at = 0;
@@ -147,10 +147,11 @@ final class GatheringCode {
         code.store(rounds, 'I');
         code.push(Symbols.LEAST_ROUNDS, false);
         code.jump(Opcodes.IF_ICMPLT, done, -2);
+        pusher.push(gathering.receiver());
         code.load(staged, 'A');
         code.load(rounds, 'I');
         code.push(gathering.size(), false);
-        code.doorway("gathering", "([BII)[B");
+        code.doorway("gathering", "(Ljava/lang/Object;[BII)[B");
         code.store(staged, 'A');
     }
 

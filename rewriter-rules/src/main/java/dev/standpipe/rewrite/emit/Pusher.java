@@ -47,7 +47,11 @@ final class Pusher {
                 break;
             case LENGTH:
                 push(value.operand(0));
-                code.op(Opcodes.ARRAYLENGTH, 0);
+                if (value.isOfText()) {
+                    code.callVirtual("java/lang/String", "length", "()I");
+                } else {
+                    code.op(Opcodes.ARRAYLENGTH, 0);
+                }
                 break;
             case CAST:
                 push(value.operand(0));

@@ -16,7 +16,7 @@ public final class Effect {
         ARRAY_STORE,
         /** Operands: array, index. Throws if one is wrong. */
         ARRAY_LOAD,
-        /** Operand: the array. Throws if it is null. */
+        /** Operand: the array, or the string. Throws if it is null. */
         LENGTH,
         /** Operand: the object of a call that is followed. Throws if it is null. */
         RECEIVER,

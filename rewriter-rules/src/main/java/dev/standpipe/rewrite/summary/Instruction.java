@@ -193,6 +193,11 @@ final class Instruction {
             }
             return;
         }
+        if (QuietCalls.isLengthOfText(call)) {
+            Value text = iteration.pop();
+            effect(Effect.Kind.LENGTH, Value.lengthOfText(text), text);
+            return;
+        }
         if (PureCalls.contain(call)) {
             Value[] arguments = new Value[Type.getArgumentTypes(call.desc).length];
             for (int k = arguments.length - 1; k >= 0; k--) {

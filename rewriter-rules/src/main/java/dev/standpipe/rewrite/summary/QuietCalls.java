@@ -15,6 +15,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * throw. What a call leads to is certain if the object's class is final; of others it has to be one of a few.
  */
 public final class QuietCalls {
+    static final String TEXT = "java/lang/String";
+
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String LIST = "java/util/ArrayList java/util/LinkedList java/util/Vector";
 
@@ -71,6 +73,9 @@ public final class QuietCalls {
                             && BUILDER_ARGUMENTS.contains(call.desc.substring(0, call.desc.indexOf(')') + 1))
                     || call.name.equals("length") && call.desc.equals("()I");
         }
+        if (isOfText(call)) {
+            return true;
+        }
         if (isBox(call.owner)) {
             return call.name.endsWith("Value") && call.desc.startsWith("()");
         }
@@ -94,6 +99,15 @@ public final class QuietCalls {
     /** The classes one of which the object must have, so that the call is quiet; null if it can have no other. */
     public static List<String> classes(MethodInsnNode call) {
         return CLASSES.get(call.owner);
+    }
+
+    /** What a string is asked for: its length, or one of its characters. */
+    public static boolean isOfText(MethodInsnNode call) {
+        return isLengthOfText(call) || call.owner.equals(TEXT) && call.name.equals("charAt");
+    }
+
+    static boolean isLengthOfText(MethodInsnNode call) {
+        return call.owner.equals(TEXT) && call.name.equals("length");
     }
 
     private static boolean isBuilder(MethodInsnNode call) {

@@ -358,6 +358,11 @@ final class RuleMutants {
                 "Gathers.lateOverFields",
                 "rule/replay/GatheringAnalysis.isExposed",
                 returning(0));
+        verdict(
+                "what is asked of a string or a number in a copied method may throw",
+                "Gathers.(lettersByHelper|numbersByHelper)",
+                "rule/replay/GatheringAnalysis.explainCall",
+                sabotage(REPLAY, "anyCall"));
         on(
                 USER,
                 SOME_OF_USER,

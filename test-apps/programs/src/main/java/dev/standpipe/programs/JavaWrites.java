@@ -13,6 +13,7 @@ final class JavaWrites {
     private final List<String> setup;
     private final List<String> seen;
     private final Map<Type, String> arrays = new EnumMap<>(Type.class);
+    private boolean lettered;
 
     JavaWrites(Choices c, Values values, Oddity oddity, List<String> setup, List<String> seen) {
         this.c = c;
@@ -57,9 +58,19 @@ final class JavaWrites {
         return array + "[" + c.oneOf("i", "i", "i", "i + 1", "end - i", "last & 7", "2 * i", "0") + "]";
     }
 
+    /** A character of a string that may be too short, or missing. */
+    private String letter() {
+        if (!lettered) {
+            lettered = true;
+            String letters = c.oneOf("\"Standpipe\"", "String.valueOf(s.few())", "new String(new char[40])");
+            setup.add("String t = " + (oddity.strikes() ? "s.few() > 3 ? " + letters + " : null" : letters) + ";");
+        }
+        return "t.charAt(" + c.oneOf("i % t.length()", "(i & 3)", "t.length() - 1", "i") + ")";
+    }
+
     private String write() {
         Type type = type(c);
-        String x = element(type);
+        String x = c.chance(15) ? letter() : element(type);
         String cast = "(" + type.java + ") ";
         String value = oddity.strikes()
                 ? c.oneOf(cast + "s.call((int) " + x + ")", cast + "(100 / last)", cast + "(" + x + " + n++)")

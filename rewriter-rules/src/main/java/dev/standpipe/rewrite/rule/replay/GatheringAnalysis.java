@@ -15,6 +15,7 @@ import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Path;
+import dev.standpipe.rewrite.summary.QuietCalls;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import dev.standpipe.rewrite.summary.WireType;
@@ -29,6 +30,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
@@ -166,7 +168,7 @@ public final class GatheringAnalysis {
             case ARRAY_LOAD:
                 return effect.by().getOpcode() == Opcodes.BALOAD ? explainBytes(effect) : lookUp(effect);
             case QUIET_CALL:
-                return Boxing.is(effect.by()) ? null : new Refusal(Reason.CALL_IN_LOOP, effect.position());
+                return explainCall(effect);
             case CALL:
             case OWN_CALL:
             case SEEK:
@@ -176,6 +178,17 @@ public final class GatheringAnalysis {
             default:
                 return Boxing.isCast(effect.by()) ? null : new Refusal(Reason.UNACCOUNTED, effect.position());
         }
+    }
+
+    /** A number is put into an object or taken out, or a character out of a string. */
+    private Refusal explainCall(Effect call) {
+        MethodInsnNode by = (MethodInsnNode) call.by();
+        if (Boxing.is(by) && by.getOpcode() == Opcodes.INVOKESTATIC) {
+            return null;
+        }
+        return Boxing.is(by) || QuietCalls.isOfText(by)
+                ? lookUp(call)
+                : new Refusal(Reason.CALL_IN_LOOP, call.position());
     }
 
     /**

@@ -29,6 +29,11 @@ public final class Sabotage {
         return Collections.emptyMap();
     }
 
+    /** No call of a round stands in the way. */
+    static Refusal anyCall(GatheringAnalysis analysis, Effect call) {
+        return null;
+    }
+
     /** Exits that do not count rounds are not seen. */
     static Refusal someEnds(ReplayAnalysis analysis) throws ReflectiveOperationException {
         Replay replay = (Replay) dev.standpipe.rewrite.rule.copy.Sabotage.field(analysis, "replay");
