@@ -243,7 +243,9 @@ final class JavaCounted {
     private String loop(String start, String end, String inside) {
         boolean outer = c.pick(3) == 2;
         if (oddity.strikes()) {
-            counter = counter.equals("long") ? counter : c.oneOf("short", "byte", "char");
+            // where nothing need be carried, a counter that wraps around may never get to the end
+            boolean ends = counter.equals("long") || inside.contains("if (");
+            counter = ends ? counter : c.oneOf("short", "byte", "char");
             start = "(" + counter + ") " + start;
             step = counter.equals("long") ? "i += 2" : c.oneOf("i++", "i += 2", "i += k + 2");
         } else {
