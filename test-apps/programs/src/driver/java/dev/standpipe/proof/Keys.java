@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -112,7 +113,7 @@ public final class Keys {
         }
     }
 
-    public static java.util.AbstractSet<Object> set(int which, Object stream, Scene s) {
+    public static Set<Object> set(int which, Object stream, Scene s) {
         TreeSet<Object> sorted = new TreeSet<>();
         HashSet<Object> set = new HashSet<>(BINS);
         switch (which) {
@@ -123,9 +124,9 @@ public final class Keys {
             case 2:
                 return sorted;
             case 3:
-                return (TreeSet<Object>) sorted.headSet(9);
+                return sorted.headSet(9);
             case 4:
-                return (TreeSet<Object>) sorted.descendingSet();
+                return sorted.descendingSet();
             case 5:
                 return new TreeSet<>(new Curious(stream, s));
             case 6:

@@ -48,7 +48,6 @@ final class JavaRounds {
             round.append(read(r));
         }
         restored.forEach(round::append);
-        round.append(c.chance(15) ? entry() : "");
         round.append(c.chance(20) ? own.call("x" + c.pick(reads)) : "");
         round.append(c.chance(40) ? last("x" + c.pick(reads)) : "");
         return headed(head, round.toString());
@@ -122,13 +121,12 @@ final class JavaRounds {
                 "{ int twice = (int) " + x + " * 2; b[" + at + "] = twice > 9 ? twice : -twice; }\n",
                 "k++;\nhits ^= k;\n",
                 kept(x),
-                keyed(x),
                 last(x));
     }
 
     /** What is read goes into an object of the JDK's, which may have no room for it. */
     private String kept(String x) {
-        String box = box(x);
+        String box = c.oneOf("Long.valueOf((long) " + x + ")", "Double.valueOf(" + x + ")", "Integer.valueOf(hits)");
         switch (c.pick(6)) {
             case 0:
                 object("java.util.List list", c.oneOf("new java.util.ArrayList()", "new java.util.LinkedList()"));
@@ -149,47 +147,6 @@ final class JavaRounds {
                 object("java.util.List fixed", "java.util.Collections.EMPTY_LIST");
                 return "if (" + x + " > 9) fixed.add(" + box + ");\n";
         }
-    }
-
-    /** A map or a set is asked, which may know the program's own keys, or order them as the program does. */
-    private String keyed(String x) {
-        String key = box(x);
-        if (c.chance(40)) {
-            object(
-                    "java.util." + c.oneOf("Set", "Set", "AbstractSet") + " set",
-                    "Keys.set(" + c.pick(10) + ", given, s)");
-            return c.oneOf(
-                    "set.add(" + key + ");\n",
-                    "if (!set.add(" + key + ")) hits++;\n",
-                    "if (set.contains(" + key + ")) hits--;\n",
-                    "hits += set.size();\n");
-        }
-        object("java.util.Map map", "Keys.map(" + c.pick(10) + ", given, s)");
-        return c.oneOf(
-                "map.put(" + key + ", " + box(x) + ");\n",
-                "map.put(" + key + ", map.getOrDefault(" + key + ", Long.valueOf(0L)));\n",
-                "if (map.containsKey(" + key + ")) hits++;\n",
-                "map.put(" + key + ", null);\nhits += map.size();\n",
-                "if (map.get(" + key + ") == null) sum++;\n",
-                "sum += ((Long) map.get(" + key + ")).longValue();\n",
-                "map.put(\"x\", " + key + ");\n");
-    }
-
-    private String box(String x) {
-        return c.oneOf(
-                "Long.valueOf((long) " + x + ")",
-                "Double.valueOf(" + x + ")",
-                "Integer.valueOf(hits)",
-                "Integer.valueOf((int) " + x + " & 3)",
-                "Character.valueOf((char) " + x + ")");
-    }
-
-    /** Objects are made between two reads. */
-    private String entry() {
-        object("java.util.Map entries", "Keys.map(" + c.pick(4) + ", given, s)");
-        Type key = c.oneOf(Type.INT, Type.LONG, Type.DOUBLE);
-        Type value = c.oneOf(NUMBERS);
-        return "entries.put(" + box("(" + values.read(key) + ")") + ", " + box("(" + values.read(value) + ")") + ");\n";
     }
 
     private void object(String declared, String value) {
