@@ -2,9 +2,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
 
 /** Collections, strings and other calls of the stream. */
 public class Lines {
@@ -15,8 +15,8 @@ public class Lines {
     }
 
     static Set<Integer> found(DataInput in, int n) throws IOException {
-        Set<Integer> set = new HashSet<>();
-        for (int i = 0; i < n; i++) set.add(in.readInt()); // kept("CALL_IN_LOOP", "Set.add")
+        Set<Integer> set = new ConcurrentSkipListSet<>();
+        for (int i = 0; i < n; i++) set.remove(in.readInt()); // kept("CALL_IN_LOOP", "Set.remove")
         return set;
     }
 

@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.Vector;
 
 /** What is read goes into the JDK's containers and builders, or to where it says itself. */
@@ -91,12 +89,6 @@ public class Containers {
     /** Any class may be in the field by the next round. */
     void replace(DataInput in, int n) throws IOException {
         for (int i = 0; i < n; i++) replaced.add(in.readLong()); // kept("CALL_IN_LOOP")
-    }
-
-    /** To look for an element calls what others have put in. */
-    static void set(DataInput in, Set<Integer> set, Map<Integer, Integer> map, int n) throws IOException {
-        for (int i = 0; i < n; i++) set.add(in.readInt()); // kept("CALL_IN_LOOP")
-        for (int i = 0; i < n; i++) map.put(i, in.readInt()); // kept("CALL_IN_LOOP")
     }
 
     /** The second read of a round would follow an exception of the first call. */

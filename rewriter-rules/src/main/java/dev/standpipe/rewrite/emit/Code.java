@@ -193,6 +193,11 @@ final class Code {
         add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, owner, name, descriptor, false), (sizes & 3) - (sizes >> 2));
     }
 
+    void callInterface(String owner, String name, String descriptor) {
+        int sizes = Type.getArgumentsAndReturnSizes(descriptor);
+        add(new MethodInsnNode(Opcodes.INVOKEINTERFACE, owner, name, descriptor, true), (sizes & 3) - (sizes >> 2));
+    }
+
     /** What a copied instruction would have left on the stack is not counted here. */
     void forget(String descriptor) {
         depth -= Type.getArgumentsAndReturnSizes(descriptor) & 3;

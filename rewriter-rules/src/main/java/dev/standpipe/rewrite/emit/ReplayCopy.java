@@ -3,10 +3,13 @@ package dev.standpipe.rewrite.emit;
 import dev.standpipe.rewrite.rule.replay.Replay;
 import dev.standpipe.rewrite.rule.replay.StagedRead;
 import dev.standpipe.rewrite.summary.Summary;
+import java.util.Collections;
 import java.util.function.UnaryOperator;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** A loop whose reads take what was staged. */
@@ -31,9 +34,16 @@ final class ReplayCopy extends LoopCopy {
         return position == replay.seekAt();
     }
 
-    /** Takes what the read would bring. */
+    /** Takes what the read would bring. Where less is read yet, the round is said to have begun earlier. */
     @Override
     boolean take(AbstractInsnNode node, int id) {
+        int unread = replay.unreadAt(id);
+        if (unread > 0) {
+            code.add(new IincInsnNode(at, -unread), 0);
+            code.add(node.clone(Collections.<LabelNode, LabelNode>emptyMap()), 0);
+            code.add(new IincInsnNode(at, unread), 0);
+            return true;
+        }
         flow.work().spend(replay.reads().size());
         for (StagedRead read : replay.reads()) {
             if (read.id() == id) {

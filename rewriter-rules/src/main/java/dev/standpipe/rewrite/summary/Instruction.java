@@ -220,7 +220,8 @@ final class Instruction {
         }
         if (QuietCalls.contain(call)) {
             Value[] operands = iteration.popArguments(call.desc, call.getOpcode() != Opcodes.INVOKESTATIC);
-            effect(Effect.Kind.QUIET_CALL, returned(call.desc), operands);
+            Value result = QuietCalls.makesBox(call) ? Value.box(at) : returned(call.desc);
+            effect(Effect.Kind.QUIET_CALL, result, operands);
             return;
         }
         Footprint left = facts.footprint(call);

@@ -63,7 +63,7 @@ public final class QuietCalls {
 
     static boolean contain(MethodInsnNode call) {
         if (call.getOpcode() == Opcodes.INVOKESTATIC) {
-            return isBox(call.owner) && call.name.equals("valueOf") && call.desc.charAt(2) == ')';
+            return makesBox(call);
         }
         if (call.getOpcode() == Opcodes.INVOKESPECIAL) {
             return false;
@@ -79,7 +79,16 @@ public final class QuietCalls {
         if (isBox(call.owner)) {
             return call.name.endsWith("Value") && call.desc.startsWith("()");
         }
-        return CLASSES.containsKey(call.owner) && methodsOf(call.owner).contains(call.name + call.desc);
+        return CLASSES.containsKey(call.owner) && methodsOf(call.owner).contains(call.name + call.desc)
+                || KeyedCalls.contain(call);
+    }
+
+    /** Whether a number's object is made of it, which runs out of memory or does not throw. */
+    public static boolean makesBox(MethodInsnNode call) {
+        return call.getOpcode() == Opcodes.INVOKESTATIC
+                && isBox(call.owner)
+                && call.name.equals("valueOf")
+                && call.desc.charAt(2) == ')';
     }
 
     private static Set<String> methodsOf(String owner) {
@@ -98,7 +107,7 @@ public final class QuietCalls {
 
     /** The classes one of which the object must have, so that the call is quiet; null if it can have no other. */
     public static List<String> classes(MethodInsnNode call) {
-        return CLASSES.get(call.owner);
+        return KeyedCalls.contain(call) ? KeyedCalls.classes(call) : CLASSES.get(call.owner);
     }
 
     /** What a string is asked for: its length, or one of its characters. */

@@ -20,6 +20,8 @@ public final class Value {
 
     private static final int UNREAD = -1;
 
+    private static final Object BOX = "box";
+
     public enum Kind {
         CONSTANT,
         /** A local, as it is at the head of the loop. */
@@ -139,6 +141,11 @@ public final class Value {
         return small ? value : unread(value.type);
     }
 
+    /** A number's object, which a call at this position makes. */
+    static Value box(int at) {
+        return new Value(Kind.OPAQUE, 'A', at, BOX);
+    }
+
     /** What nobody looks into. It equals no other. */
     static Value unread(char type) {
         return new Value(Kind.OPAQUE, type, UNREAD, new Object());
@@ -150,6 +157,11 @@ public final class Value {
      */
     public boolean isUnread() {
         return kind == Kind.OPAQUE && which == UNREAD;
+    }
+
+    /** Whether it is the object of a number, made in this round. */
+    public boolean isBox() {
+        return kind == Kind.OPAQUE && detail == BOX;
     }
 
     public Kind kind() {

@@ -108,6 +108,13 @@ final class InsertedCode {
                         || method.equals("java/lang/String.equals"));
     }
 
+    /** What a map or set is asked before keys are put into it. */
+    private static boolean asksForKeys(MethodInsnNode call) {
+        return call.getOpcode() == Opcodes.INVOKEINTERFACE
+                && call.owner.matches("java/util/(Sorted)?(Map|Set)")
+                && (call.name.equals("isEmpty") || call.name.equals("comparator"));
+    }
+
     /** What a copied loop calls on an object of the JDK's. */
     private static boolean isOfJdk(AbstractInsnNode call) {
         return ((MethodInsnNode) call).owner.matches("java/(lang|util)/.*");
@@ -128,6 +135,7 @@ final class InsertedCode {
         if (node instanceof MethodInsnNode) {
             return callsDoorway(node)
                     || asksForClass((MethodInsnNode) node)
+                    || asksForKeys((MethodInsnNode) node)
                     || known.contains(Tokens.text(node))
                             && (opcode == Opcodes.INVOKESTATIC || isOf(type, node) || isOfJdk(node))
                     || opcode == Opcodes.INVOKESTATIC && isLimit((MethodInsnNode) node);

@@ -459,6 +459,23 @@ final class RuleMutants {
                 "Calls.addToReplaced",
                 "rule/replay/ThrownAfterReads.isFixed",
                 returning(1));
+        on(FILES, SOME, "any map is the JDK's", "Keyed.lookedAt", "emit/ReplayCode.emit", call("guardClass"));
+        on(
+                FILES,
+                SOME,
+                "keys that are in a map already do not look",
+                "Keyed.(put|add)AmongNosy",
+                "summary/KeyedCalls.fill",
+                returning(0));
+        on(
+                FILES,
+                SOME,
+                "all have the order of their keys",
+                "Keyed.(ordered|askOrdered|backwards)",
+                "summary/KeyedCalls.areSorted",
+                returning(0));
+        verdict("any key is a number's object", "Keyed.of(Object|Value)", "summary/Value.isBox", returning(1));
+        verdict("the size of a set is known", "Keyed.sizes", "summary/KeyedCalls.classes", sabotage(SUMMARY, "any"));
         bug("rounds do not count down", "Rounds.(sum|pairs)", "emit/ReplayCode.emit", number(ISUB, IADD));
     }
 

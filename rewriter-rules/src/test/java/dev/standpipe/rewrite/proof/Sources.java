@@ -64,6 +64,7 @@ final class Sources {
         sources.put("Composed", read("Composed.java"));
         sources.put("Relays", read("Relays.java"));
         sources.put("Calls", read("Calls.java"));
+        sources.put("Keyed", read("Keyed.java"));
         sources.put("CallsOfOwn", read("CallsOfOwn.java"));
         sources.put("Gathers", read("Gathers.java"));
         return sources;

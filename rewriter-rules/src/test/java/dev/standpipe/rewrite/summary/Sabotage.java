@@ -4,6 +4,7 @@ import dev.standpipe.rewrite.loop.Block;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -35,6 +36,11 @@ public final class Sabotage {
     /** Whatever a loop does leaves nothing behind. */
     static Footprint nothing(Collection<Block> blocks, Method method) {
         return new Footprint();
+    }
+
+    /** Any call has a class that it may be made on. */
+    static List<String> any(MethodInsnNode call) {
+        return Collections.singletonList("java/util/TreeSet");
     }
 
     /** Any static method is a function. */

@@ -76,6 +76,9 @@ final class JavaProgram {
     }
 
     private String loop() {
+        if (reading && c.chance(6)) {
+            return new JavaKeyed(c, values, oddity, setup, seen).loop();
+        }
         if (reading && c.chance(20)) {
             OwnMethod own = new OwnMethod(c, oddity, receiverType, members, seen);
             return new JavaRounds(c, values, oddity, own, setup, seen).loop();

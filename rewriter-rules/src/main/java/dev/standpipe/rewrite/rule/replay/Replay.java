@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A loop that reads the same elements each round and does nothing that could throw or be seen in between: a copy of it
@@ -24,6 +25,8 @@ public final class Replay implements CountedMatch {
     Map<Value, String> rows;
     boolean storesAll;
     Map<Value, List<String>> objects;
+    Set<Value> filled;
+    Map<Integer, Integer> unread;
     List<Value> ofThisClass;
     boolean returns;
     Effect seek;
@@ -86,6 +89,16 @@ public final class Replay implements CountedMatch {
         return Collections.unmodifiableMap(objects);
     }
 
+    /** Those of them that keys are put into: a hash table has to be empty before. */
+    public Set<Value> filled() {
+        return Collections.unmodifiableSet(filled);
+    }
+
+    /** How many bytes a round has still to read where the instruction at this position may throw. */
+    public int unreadAt(int position) {
+        return unread.getOrDefault(position, 0);
+    }
+
     /** Objects that are called, each of which must have the class of the loop itself. */
     public List<Value> ofThisClass() {
         return Collections.unmodifiableList(ofThisClass);
@@ -132,6 +145,8 @@ public final class Replay implements CountedMatch {
                 rows,
                 storesAll,
                 objects,
+                filled,
+                unread,
                 ofThisClass,
                 returns,
                 seekAt(),
@@ -150,6 +165,7 @@ public final class Replay implements CountedMatch {
                 + (accesses.isEmpty() ? "" : ", within " + accesses)
                 + (guards.isEmpty() ? "" : ", unless null " + guards)
                 + (objects.isEmpty() ? "" : ", with " + objects)
+                + (filled.isEmpty() ? "" : ", filling " + filled)
                 + (ofThisClass.isEmpty() ? "" : ", of this class " + ofThisClass)
                 + (returns ? ", and give the rest back when it throws" : "");
     }

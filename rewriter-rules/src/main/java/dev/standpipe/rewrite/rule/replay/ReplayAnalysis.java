@@ -5,6 +5,7 @@ import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.proof.ArrayTypes;
 import dev.standpipe.rewrite.rule.proof.Bound;
+import dev.standpipe.rewrite.rule.proof.Boxing;
 import dev.standpipe.rewrite.rule.proof.EndOfStream;
 import dev.standpipe.rewrite.rule.proof.Loads;
 import dev.standpipe.rewrite.rule.proof.Locals;
@@ -80,6 +81,8 @@ public final class ReplayAnalysis {
         replay.guards = loads.guards();
         replay.guards.addAll(thrown.objects().keySet());
         replay.objects = thrown.objects();
+        replay.filled = thrown.filled();
+        replay.unread = thrown.unread();
         replay.guards.addAll(thrown.ofThisClass());
         replay.ofThisClass = thrown.ofThisClass();
         replay.returns = thrown.any();
@@ -133,7 +136,7 @@ public final class ReplayAnalysis {
             int read = 0;
             for (Effect effect : path.effects()) {
                 read += effect.kind() == Effect.Kind.TRANSFER ? 1 : 0;
-                Refusal refusal = explained.add(effect) ? explain(effect, read == transfers.size()) : null;
+                Refusal refusal = explained.add(effect) ? explain(effect, read) : null;
                 if (refusal != null) {
                     return refusal;
                 }
@@ -142,7 +145,8 @@ public final class ReplayAnalysis {
         return null;
     }
 
-    private Refusal explain(Effect effect, boolean allRead) {
+    private Refusal explain(Effect effect, int read) {
+        boolean allRead = read == transfers.size();
         switch (effect.kind()) {
             case TRANSFER:
             case SEEK:
@@ -150,7 +154,7 @@ public final class ReplayAnalysis {
             case CALL:
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             case QUIET_CALL:
-                return thrown.takeCall(effect, allRead);
+                return !allRead && thrown.takeBox(effect, unread(read)) ? null : thrown.takeCall(effect, allRead);
             case OWN_CALL:
                 return thrown.takeOwnCall(effect, allRead);
             case INNER_LOOP:
@@ -168,8 +172,14 @@ public final class ReplayAnalysis {
             case ARRAY_STORE:
                 return effect.by().getOpcode() == Opcodes.AALOAD ? loads.explainAny(effect) : touch(effect, allRead);
             default:
-                return new Refusal(Reason.UNACCOUNTED, effect.position());
+                Refusal refusal = new Refusal(Reason.UNACCOUNTED, effect.position());
+                return Boxing.isCast(effect.by()) ? thrown.take(effect, allRead, refusal) : refusal;
         }
+    }
+
+    /** How many bytes a round has still to read. */
+    private int unread(int read) {
+        return replay.size - replay.reads.get(read).offset();
     }
 
     private Refusal touch(Effect effect, boolean allRead) {

@@ -6,6 +6,7 @@ import dev.standpipe.rewrite.rule.proof.Pushable;
 import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.FieldName;
+import dev.standpipe.rewrite.summary.KeyedCalls;
 import dev.standpipe.rewrite.summary.QuietCalls;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
@@ -27,7 +28,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class ThrownAfterReads {
     private final Summary summary;
     private final Map<Value, List<String>> objects = new LinkedHashMap<>();
+    private final Set<Value> filled = new LinkedHashSet<>();
     private final Set<Value> ofThisClass = new LinkedHashSet<>();
+    private final Map<Integer, Integer> unread = new LinkedHashMap<>();
     private boolean any;
 
     ThrownAfterReads(Summary summary) {
@@ -48,11 +51,32 @@ final class ThrownAfterReads {
     /** Why a call of the JDK's stands in the way, or null. */
     Refusal takeCall(Effect call, boolean allRead) {
         Refusal refusal = new Refusal(Reason.CALL_IN_LOOP, call.position());
-        List<String> classes = QuietCalls.classes((MethodInsnNode) call.by());
+        MethodInsnNode by = (MethodInsnNode) call.by();
+        List<String> classes = QuietCalls.classes(by);
         if (classes != null && !isCertain(call.operand(0), classes)) {
             return refusal;
         }
+        if (KeyedCalls.askFor(by) && !call.operand(1).isBox()) {
+            return refusal;
+        }
+        if (KeyedCalls.fill(by)) {
+            filled.add(call.operand(0));
+        }
         return take(call, allRead, refusal);
+    }
+
+    /**
+     * Takes up the making of a box before the last read: where there is no memory for it, the bytes that the round has
+     * still to read go back, too.
+     */
+    boolean takeBox(Effect call, int bytes) {
+        boolean taken =
+                summary.flow().code()[call.position()] == call.by() && QuietCalls.makesBox((MethodInsnNode) call.by());
+        if (taken) {
+            unread.put(call.position(), bytes);
+            any = true;
+        }
+        return taken;
     }
 
     /** Why a call of a method of the class's own stands in the way, or null. */
@@ -109,6 +133,16 @@ final class ThrownAfterReads {
     /** The objects that are called, with the classes one of which each must have. */
     Map<Value, List<String>> objects() {
         return new LinkedHashMap<>(objects);
+    }
+
+    /** Those of them that keys are put into. */
+    Set<Value> filled() {
+        return new LinkedHashSet<>(filled);
+    }
+
+    /** By the positions of what may throw before the last read: how many bytes the round has still to read. */
+    Map<Integer, Integer> unread() {
+        return new LinkedHashMap<>(unread);
     }
 
     /** The objects that are called, and must be of the class of the loop and of no subclass. */

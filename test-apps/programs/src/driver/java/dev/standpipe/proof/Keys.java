@@ -1,0 +1,152 @@
+package dev.standpipe.proof;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Maps and sets for generated programs: of the JDK's own keys, or of keys and orders that look at the stream. */
+public final class Keys {
+    /** As many in one bin of a hash table are made a tree when one more comes. */
+    private static final int IN_A_BIN = 8;
+
+    private static final int BINS = 64;
+
+    private Keys() {}
+
+    /** Its hash code is that of some of the numbers that are read. */
+    private static final class Curious implements Comparable<Object>, Comparator<Object> {
+        private final Object stream;
+        private final Scene s;
+
+        Curious(Object stream, Scene s) {
+            this.stream = stream;
+            this.s = s;
+        }
+
+        private void look() {
+            try {
+                s.see(
+                        stream instanceof RandomAccessFile
+                                ? ((RandomAccessFile) stream).getFilePointer()
+                                : stream instanceof InputStream ? ((InputStream) stream).available() : -1);
+            } catch (IOException e) {
+                s.caught(e);
+            }
+        }
+
+        @Override
+        public int hashCode() {
+            return 1;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            look();
+            return this == other;
+        }
+
+        @Override
+        public int compareTo(Object other) {
+            look();
+            return 1;
+        }
+
+        @Override
+        public int compare(Object one, Object other) {
+            look();
+            return Integer.compare(one.hashCode(), other.hashCode());
+        }
+
+        @Override
+        public String toString() {
+            return "curious";
+        }
+    }
+
+    public static Map<Object, Object> map(int which, Object stream, Scene s) {
+        Map<Object, Object> map = new HashMap<>(BINS);
+        switch (which) {
+            case 0:
+                return map;
+            case 1:
+                return new LinkedHashMap<>(4, 0.75f, true);
+            case 2:
+                return new TreeMap<>();
+            case 3:
+                // half of all that comes is of another class than that
+                map = new TreeMap<>();
+                map.put(7L, 7L);
+                return map;
+            case 4:
+                return new TreeMap<>(new Curious(stream, s));
+            case 5:
+                for (int k = 0; k < IN_A_BIN; k++) {
+                    map.put(new Curious(stream, s), k);
+                }
+                return map;
+            case 6:
+                map.put(1L, 1L);
+                return map;
+            case 7:
+                return new LinkedHashMap<Object, Object>() {
+                    @Override
+                    protected boolean removeEldestEntry(Map.Entry<Object, Object> eldest) {
+                        new Curious(stream, s).look();
+                        return size() > 3;
+                    }
+                };
+            case 8:
+                map = new TreeMap<>();
+                map.put(new Curious(stream, s), 1L);
+                return map;
+            default:
+                return s.yes() ? map : null;
+        }
+    }
+
+    public static Set<Object> set(int which, Object stream, Scene s) {
+        TreeSet<Object> sorted = new TreeSet<>();
+        HashSet<Object> set = new HashSet<>(BINS);
+        switch (which) {
+            case 0:
+                return set;
+            case 1:
+                return new LinkedHashSet<>();
+            case 2:
+                return sorted;
+            case 3:
+                return sorted.headSet(9);
+            case 4:
+                return sorted.descendingSet();
+            case 5:
+                return new TreeSet<>(new Curious(stream, s));
+            case 6:
+                for (int k = 0; k < IN_A_BIN; k++) {
+                    set.add(new Curious(stream, s));
+                }
+                return set;
+            case 7:
+                sorted.add(7.5);
+                return sorted;
+            case 8:
+                return new HashSet<Object>() {
+                    @Override
+                    public boolean add(Object key) {
+                        new Curious(stream, s).look();
+                        return super.add(key);
+                    }
+                };
+            default:
+                return s.yes() ? set : null;
+        }
+    }
+}
