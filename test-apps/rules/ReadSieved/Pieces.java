@@ -19,6 +19,25 @@ public class Pieces {
         }
     }
 
+    static void twoOfARecord(RandomAccessFile in, int[] x, float[] y, int n) throws IOException {
+        for (int i = 0; i < n; i++) {
+            in.seek(40L * i);
+            x[i] = in.readInt(); // rewritten("ReadSieved")
+            in.skipBytes(8);
+            y[i] = in.readFloat();
+        }
+    }
+
+    static void counting(RandomAccessFile in, int[] places, int[] a) throws IOException {
+        int k = 0;
+        long at = 4;
+        for (int i = 0; i < a.length; i++) {
+            in.seek(at + places[k++]);
+            a[i] = in.readInt(); // rewritten("ReadSieved")
+            at += 2;
+        }
+    }
+
     static void listed(RandomAccessFile in, double[] a) throws IOException {
         new Pieces(in).listed(a);
     }

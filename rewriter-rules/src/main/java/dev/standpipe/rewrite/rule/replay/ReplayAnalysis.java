@@ -36,6 +36,7 @@ public final class ReplayAnalysis {
     private final Replay replay = new Replay();
     private final Loads loads;
     private List<Effect> transfers;
+    private List<Effect> moves;
     private final Set<ArrayAccess> accesses = new LinkedHashSet<>();
     private final ArrayTypes arrays;
     private final ThrownAfterReads thrown;
@@ -64,6 +65,9 @@ public final class ReplayAnalysis {
         if (refusal == null) {
             refusal = findSeek();
         }
+        if (refusal == null && thrown.any()) {
+            refusal = Skips.refuse(moves);
+        }
         if (refusal == null) {
             refusal = findEnd();
         }
@@ -90,18 +94,22 @@ public final class ReplayAnalysis {
 
     private Refusal findTransfers() {
         transfers = Shape.transfers(summary.rounds().get(0));
+        moves = Skips.moves(summary.rounds().get(0));
         for (Path round : summary.rounds()) {
-            List<Effect> others = Shape.transfers(round);
-            boolean same = others.size() == transfers.size();
-            for (int k = 0; same && k < others.size(); k++) {
-                same = Shape.isSame(others.get(k), transfers.get(k));
-            }
-            if (!same) {
+            if (!Skips.areSame(Skips.moves(round), moves)) {
                 return new Refusal(Reason.CONDITIONAL_TRANSFER, Shape.lastPosition(round));
             }
         }
         replay.receiver = transfers.get(0).operand(0);
-        for (Effect transfer : transfers) {
+        Skips skips = new Skips(summary, replay);
+        for (Effect transfer : moves) {
+            if (transfer.kind() == Effect.Kind.SKIP) {
+                Refusal refusal = skips.take(transfer);
+                if (refusal != null) {
+                    return refusal;
+                }
+                continue;
+            }
             if (!transfer.transfer().reads()) {
                 return new Refusal(Reason.SEVERAL_TRANSFERS, transfer.position());
             }
@@ -111,7 +119,7 @@ public final class ReplayAnalysis {
                 return new Refusal(Reason.ARRAY_CHANGES, transfer.position());
             }
             WireType wire = transfer.transfer().wire();
-            if (wire == WireType.SINGLE_BYTE && transfers.size() > 1) {
+            if (wire == WireType.SINGLE_BYTE && moves.size() > 1) {
                 // at the end of the stream it may bring part of a round, and no exception
                 return new Refusal(Reason.CONDITIONAL_TRANSFER, transfer.position());
             }
@@ -122,8 +130,8 @@ public final class ReplayAnalysis {
                 return new Refusal(Reason.TRANSFER_IN_HELPER, transfer.position());
             }
             replay.reads.add(
-                    new StagedRead(transfer.position(), transfer.result().which(), replay.size, wire));
-            replay.size += wire.size();
+                    new StagedRead(transfer.position(), transfer.result().which(), replay.size(), wire));
+            replay.layout.reads(wire.size());
         }
         return null;
     }
@@ -132,8 +140,8 @@ public final class ReplayAnalysis {
         for (Path path : paths) {
             int read = 0;
             for (Effect effect : path.effects()) {
-                read += effect.kind() == Effect.Kind.TRANSFER ? 1 : 0;
-                Refusal refusal = explained.add(effect) ? explain(effect, read == transfers.size()) : null;
+                read += Skips.moves(effect) ? 1 : 0;
+                Refusal refusal = explained.add(effect) ? explain(effect, read == moves.size()) : null;
                 if (refusal != null) {
                     return refusal;
                 }
@@ -146,6 +154,7 @@ public final class ReplayAnalysis {
         switch (effect.kind()) {
             case TRANSFER:
             case SEEK:
+            case SKIP:
                 return null;
             case CALL:
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
