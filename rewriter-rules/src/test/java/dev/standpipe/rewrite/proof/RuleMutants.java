@@ -298,11 +298,7 @@ final class RuleMutants {
                 "Skips.(looked|tested)",
                 "summary/Instruction.isDropped",
                 returning(1));
-        verdict(
-                "rounds may skip by turns",
-                "Skips.atTimes",
-                "rule/replay/Skips.areSame",
-                returning(1));
+        verdict("rounds may skip by turns", "Skips.atTimes", "rule/replay/Skips.areSame", returning(1));
         sieve(
                 "what is skipped before the seek counts for it",
                 "Skips.skippedBeforeSeek",

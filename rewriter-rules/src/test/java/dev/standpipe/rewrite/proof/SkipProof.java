@@ -7,6 +7,7 @@ import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.engine.FewWritten;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.DataInput;
 import java.io.DataInputStream;
@@ -23,10 +24,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 
 /**
- * Loops that skip a part of each round, as they are and rewritten, side by side: {@code SkipProof [--cases N] [--seed
- * S]}. First every small case, over every kind of stream, then cases drawn at random.
+ * Loops that skip a part of each round, as they are and rewritten, side by side: {@code SkipProof [--share N] [--cases N]
+ * [--seed S]}. First every small case, or one of N, over every kind of stream, then cases drawn at random.
  */
 public final class SkipProof implements Closeable {
     private static final int LENGTH = 120_000;
@@ -42,6 +45,8 @@ public final class SkipProof implements Closeable {
         BYTES,
         BUFFERED_FILE,
         BUFFERED_BYTES,
+        /** It fails where it is asked to skip, too: what is compressed breaks off. */
+        BUFFERED_GZIP,
         BUFFERED_UNKNOWN,
         UNKNOWN;
 
@@ -110,6 +115,7 @@ public final class SkipProof implements Closeable {
     private final List<Method> before = new ArrayList<>();
     private final List<Method> after = new ArrayList<>();
     private final byte[] content = new byte[LENGTH];
+    private final byte[] compressed;
     private final Path path = Files.createTempFile("skipped", ".bin");
     private final List<String> differences = new ArrayList<>();
     private int length = LENGTH;
@@ -120,6 +126,7 @@ public final class SkipProof implements Closeable {
     SkipProof() throws Exception {
         FewWritten.areCarried();
         new Random(11).nextBytes(content);
+        compressed = compressed();
         Files.write(path, content);
         Path folder = Files.createTempDirectory("skips");
         Path source = folder.resolve("Skipping.java");
@@ -133,6 +140,14 @@ public final class SkipProof implements Closeable {
                 after.add(loops.type(true, "Skipping").getMethod(method.getName(), method.getParameterTypes()));
             }
         }
+    }
+
+    private byte[] compressed() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(content);
+        }
+        return bytes.toByteArray();
     }
 
     private static String source() {
@@ -263,7 +278,7 @@ public final class SkipProof implements Closeable {
         }
     }
 
-    private InputStream beneath(Case c, FileInputStream file, StringBuilder asked) {
+    private InputStream beneath(Case c, FileInputStream file, StringBuilder asked) throws IOException {
         switch (c.kind) {
             case STREAM_OF_FILE:
                 return file;
@@ -273,6 +288,10 @@ public final class SkipProof implements Closeable {
                 return new BufferedInputStream(file, c.buffer);
             case BUFFERED_BYTES:
                 return new BufferedInputStream(new ByteArrayInputStream(content, 0, c.end), c.buffer);
+            case BUFFERED_GZIP:
+                int rest = Math.max(c.start + 80, Math.min(c.end, compressed.length));
+                return new BufferedInputStream(
+                        new GZIPInputStream(new ByteArrayInputStream(compressed, 0, rest), 64), c.buffer);
             case BUFFERED_UNKNOWN:
                 return new BufferedInputStream(new Fickle(content, c.end, asked, c.end - 20), c.buffer);
             default:
@@ -333,14 +352,14 @@ public final class SkipProof implements Closeable {
     }
 
     public static void main(String[] args) throws Exception {
-        Arguments a = new Arguments(args, "cases", "seed");
+        Arguments a = new Arguments(args, "share", "cases", "seed");
         String whyNot = Switch.on();
         if (whyNot != null) {
             System.err.println(whyNot);
             System.exit(2);
         }
         try (SkipProof proof = new SkipProof()) {
-            proof.exhaust(1);
+            proof.exhaust((int) a.number("share", 1));
             long small = proof.played();
             proof.draw(a.number("seed", 1), a.number("cases", 1_000_000));
             proof.differences().stream().limit(20).forEach(System.out::println);

@@ -75,7 +75,7 @@ final class Hostile {
         if (once(9)) {
             return null;
         }
-        char[] parts = new char[once(20) ? 70_000 : upTo(6)];
+        char[] parts = new char[once(20) ? 300 : upTo(6)];
         for (int k = 0; k < parts.length; k++) {
             parts[k] = (char) (once(9) ? number() : upTo(7));
         }
