@@ -26,8 +26,8 @@ import java.io.RandomAccessFile;
  * them and to leave them where they are. Loaded with the first of these loops.
  */
 final class SkippedParts {
-    /** To copy more out of a buffer takes as long as the loop takes to skip it. */
-    private static final int MOST_IN_MEMORY = 256;
+    /** To copy more out of a buffer takes as long as the loop takes to skip it, unless more than that is read. */
+    private static final int MOST_IN_MEMORY = 32;
 
     private final Object in;
     private final byte[] staged;
@@ -87,7 +87,7 @@ final class SkippedParts {
             staging.decline(Decline.STREAM_CLOSED, in);
         } else if (!isBuffer(beneath)) {
             staging.decline(Decline.STREAM_UNKNOWN, beneath);
-        } else if (bytes(round, 1, 2) > MOST_IN_MEMORY) {
+        } else if (bytes(round, 1, 2) > Math.max(MOST_IN_MEMORY, bytes(round, 0, 2))) {
             staging.decline(Decline.FAR_APART, beneath);
         } else {
             takeFromBuffer((DataInputStream) in, beneath);
