@@ -28,13 +28,12 @@ public class Pieces {
         }
     }
 
-    static void counting(RandomAccessFile in, int[] places, int[] a) throws IOException {
-        int k = 0;
-        long at = 4;
-        for (int i = 0; i < a.length; i++) {
-            in.seek(at + places[k++]);
+    static void stepping(RandomAccessFile in, int[] a) throws IOException {
+        int[] steps = {0, 4, 4, 9, 100, 7, 4, 30, 5, 4, 4, 4, 60, 4, 1, 4, 4, 8};
+        long at = 16;
+        for (int i = 0, k = 0; i < steps.length; i++) {
+            in.seek(at += steps[k++]);
             a[i] = in.readInt(); // rewritten("ReadSieved")
-            at += 2;
         }
     }
 
