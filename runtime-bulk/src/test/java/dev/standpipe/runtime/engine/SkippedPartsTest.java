@@ -28,7 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is staged of rounds that skip, what is left to the loop and why; that nobody can tell is the matter of the proof. */
+/** What is staged of rounds that skip, what is left to the loop and why; that it shows nowhere is the proof's matter. */
 class SkippedPartsTest {
     /** Four bytes are read, six skipped, one read. */
     private static final String ROUND = "\4\6\1";
