@@ -28,7 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is staged of rounds that skip, what is left to the loop and why; that it shows nowhere is the proof's matter. */
+/** What is staged of rounds that skip, and what is left to the loop; whether it shows is the matter of the proof. */
 class SkippedPartsTest {
     /** Four bytes are read, six skipped, one read. */
     private static final String ROUND = "\4\6\1";
