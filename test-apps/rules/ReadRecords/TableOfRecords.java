@@ -44,6 +44,23 @@ public class TableOfRecords {
         }
     }
 
+    static void ofWhichSomeIsSkipped(DataInput in, int[] keys, short[] kinds, int n) throws IOException {
+        for (int i = 0; i < n; i++) {
+            in.skipBytes(4);
+            keys[i] = in.readInt(); // rewritten("ReadRecords")
+            in.skipBytes(2);
+            kinds[i] = in.readShort();
+            in.skipBytes(12);
+        }
+    }
+
+    static void skippedIn(RandomAccessFile file, double[] values, int n) throws IOException {
+        for (int i = 0; i < n; i++) {
+            values[i] = file.readDouble(); // rewritten("ReadRecords")
+            file.skipBytes(24);
+        }
+    }
+
     void fields(DataInput in) throws IOException {
         for (int i = 0; i < size; i++) {
             ids[i] = in.readLong(); // rewritten("ReadRecords")

@@ -19,6 +19,24 @@ public class Pieces {
         }
     }
 
+    static void twoOfARecord(RandomAccessFile in, int[] x, float[] y, int n) throws IOException {
+        for (int i = 0; i < n; i++) {
+            in.seek(40L * i);
+            x[i] = in.readInt(); // rewritten("ReadSieved")
+            in.skipBytes(8);
+            y[i] = in.readFloat();
+        }
+    }
+
+    static void stepping(RandomAccessFile in, int[] a) throws IOException {
+        int[] steps = {0, 4, 4, 9, 100, 7, 4, 30, 5, 4, 4, 4, 60, 4, 1, 4, 4, 8};
+        long at = 16;
+        for (int i = 0, k = 0; i < steps.length; i++) {
+            in.seek(at += steps[k++]);
+            a[i] = in.readInt(); // rewritten("ReadSieved")
+        }
+    }
+
     static void listed(RandomAccessFile in, double[] a) throws IOException {
         new Pieces(in).listed(a);
     }

@@ -243,4 +243,95 @@ public class Seeks {
         }
         s.see(i);
     }
+
+    /** What is stored has nothing to do with the place. */
+    @Becomes("ReadSieved")
+    public void countedBefore(RandomAccessFile in, int[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i++) {
+                count++;
+                in.seek(5L * i);
+                a[i] = in.readInt();
+            }
+        } finally {
+            s.see(count);
+            s.see(i);
+            s.see(in.getFilePointer());
+        }
+    }
+
+    @Becomes("ReadSieved")
+    public void remembered(RandomAccessFile in, short[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i++) {
+                long place = at;
+                at += 3;
+                in.seek(place);
+                a[i] = in.readShort();
+            }
+        } finally {
+            s.see(at);
+            s.see(i);
+            s.see(in.getFilePointer());
+        }
+    }
+
+    @Becomes("ReadSieved")
+    public void raised(RandomAccessFile in, short[] a, int i, int end, Sight s) throws IOException {
+        try {
+            for (; i < end; i++) {
+                in.seek(at += 3);
+                a[i] = in.readShort();
+            }
+        } finally {
+            s.see(at);
+            s.see(i);
+            s.see(in.getFilePointer());
+        }
+    }
+
+    /** The place goes on before the file goes there. */
+    @Becomes("ReadSieved")
+    public void alongLocals(RandomAccessFile in, int[] a, int i, int end, Sight s) throws IOException {
+        int next = 0;
+        long place = -3;
+        try {
+            while (i < end) {
+                place += PLACES.length >> 3;
+                in.seek(place + next++ * 5L);
+                a[i++] = in.readInt();
+            }
+        } finally {
+            s.see(next);
+            s.see(place);
+            s.see(i);
+            s.see(in.getFilePointer());
+        }
+    }
+
+    @Becomes("ReadSieved")
+    public void alongList(RandomAccessFile in, byte[] a, int i, int end, Sight s) throws IOException {
+        int[] places = PLACES;
+        int k = 0;
+        try {
+            for (; i < end; i++) {
+                in.seek(places[k++]);
+                a[i] = in.readByte();
+            }
+        } finally {
+            s.see(k);
+            s.see(i);
+            s.see(in.getFilePointer());
+        }
+    }
+
+    /** The list of places is stored into first. */
+    @Becomes("CALL_IN_LOOP")
+    public void changedBefore(RandomAccessFile in, int[] a, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            a[i] = 2 * i;
+            in.seek(a[i]);
+            a[i] = in.readInt();
+        }
+    }
 }

@@ -438,6 +438,22 @@ public abstract class Standpipe {
     }
 
     /**
+     * The same for loops that skip parts of each round: {@code round} has a character for each part, and for its
+     * length, first for one that is read and then by turns. What is skipped has its place among what is staged.
+     */
+    @DontInline
+    public static long stageSkipping(Object in, byte[] staged, int rounds, String round, int site) {
+        Standpipe e = engine;
+        long moved = e == null || staged == null || round == null || rounds <= 0 || isRefused(in, -rounds, site)
+                ? 0
+                : e.stageParts(in, staged, rounds, round, site);
+        if (moved == 0) {
+            leave(staged);
+        }
+        return moved;
+    }
+
+    /**
      * Whether to store into this array, or to write to this stream, while staged bytes are worked off, cannot change
      * what {@code in} has still to give.
      */
@@ -743,6 +759,8 @@ public abstract class Standpipe {
     protected abstract long writeRounds(Object out, byte[] staged, int bytes, int round, int site);
 
     protected abstract void put(Object out, long value, int as, int at, long moved);
+
+    protected abstract long stageParts(Object in, byte[] staged, int rounds, String round, int site);
 
     protected abstract Object[] openSieve(Object file, int rounds, int size, int site);
 

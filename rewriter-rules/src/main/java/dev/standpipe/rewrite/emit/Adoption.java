@@ -71,6 +71,7 @@ public final class Adoption {
         boolean transfer = name.equals(Symbols.moves(true))
                 || name.equals(Symbols.moves(false))
                 || name.equals("stage")
+                || name.equals("stageSkipping")
                 || name.equals("room")
                 || name.equals("writeStaged")
                 || name.equals("sieve");

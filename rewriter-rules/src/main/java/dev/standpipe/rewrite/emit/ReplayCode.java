@@ -107,9 +107,7 @@ final class ReplayCode {
         pusher.push(replay.receiver());
         code.load(staged, 'A');
         code.load(rounds, 'I');
-        code.push(Symbols.round(replay.size(), replay.singleBytes(), replay.returns()), false);
-        code.site();
-        code.doorway("stage", "(Ljava/lang/Object;[BIII)J");
+        stage();
         code.store(moved, 'J');
         code.load(moved, 'J');
         code.push(replay.size(), false);
@@ -154,6 +152,18 @@ final class ReplayCode {
         if (done != head) {
             code.label(done);
             frame();
+        }
+    }
+
+    private void stage() {
+        if (replay.skips().isEmpty()) {
+            code.push(Symbols.round(replay.size(), replay.singleBytes(), replay.returns()), false);
+            code.site();
+            code.doorway("stage", "(Ljava/lang/Object;[BIII)J");
+        } else {
+            code.push(replay.layout());
+            code.site();
+            code.doorway("stageSkipping", "(Ljava/lang/Object;[BILjava/lang/String;I)J");
         }
     }
 

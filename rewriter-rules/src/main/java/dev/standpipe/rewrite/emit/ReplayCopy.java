@@ -4,6 +4,7 @@ import dev.standpipe.rewrite.rule.replay.Replay;
 import dev.standpipe.rewrite.rule.replay.StagedRead;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.Collections;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -44,11 +45,16 @@ final class ReplayCopy extends LoopCopy {
             code.add(new IincInsnNode(at, unread), 0);
             return true;
         }
-        flow.work().spend(replay.reads().size());
-        for (StagedRead read : replay.reads()) {
+        return take(replay.reads(), node, id) || take(replay.skips(), node, id);
+    }
+
+    /** What a call is given is dropped; for one that skips there comes a byte that nobody looks at either. */
+    private boolean take(List<StagedRead> all, AbstractInsnNode node, int id) {
+        flow.work().spend(all.size());
+        for (StagedRead read : all) {
             if (read.id() == id) {
                 MethodInsnNode call = (MethodInsnNode) node;
-                code.op(Opcodes.POP, 0);
+                code.op(call.desc.startsWith("()") ? Opcodes.POP : Opcodes.POP2, 0);
                 code.load(staged, 'A');
                 code.load(at, 'I');
                 if (read.offset() > 0) {

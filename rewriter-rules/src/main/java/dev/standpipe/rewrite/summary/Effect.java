@@ -36,6 +36,8 @@ public final class Effect {
         INNER_LOOP,
         /** {@code RandomAccessFile.seek}. Operands: the file and the position. */
         SEEK,
+        /** {@code skipBytes} whose result nobody looks at. Operands: the stream and the number of bytes. */
+        SKIP,
         /** A call that is not known to be harmless. Operands: the receiver, unless static, and the arguments. */
         CALL,
         /** Allocation, monitor, cast, switch and what else an array copy does not do. */
@@ -100,7 +102,11 @@ public final class Effect {
 
     /** Whether it is a call, of whatever code. */
     public boolean isCall() {
-        return kind == Kind.CALL || kind == Kind.QUIET_CALL || kind == Kind.OWN_CALL || kind == Kind.SEEK;
+        return kind == Kind.CALL
+                || kind == Kind.QUIET_CALL
+                || kind == Kind.OWN_CALL
+                || kind == Kind.SEEK
+                || kind == Kind.SKIP;
     }
 
     public AbstractInsnNode by() {

@@ -234,7 +234,27 @@ final class Instruction {
             effect(Effect.Kind.SEEK, null, iteration.popArguments(call.desc, true));
             return;
         }
+        if (isSkip(call)) {
+            effect(Effect.Kind.SKIP, Value.opaque(at, 'I'), iteration.popArguments(call.desc, true));
+            return;
+        }
         call(call.desc);
+    }
+
+    /** Of which stream, the receiver must tell. */
+    private static boolean isSkip(MethodInsnNode call) {
+        return (call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE)
+                && call.name.equals("skipBytes")
+                && call.desc.equals("(I)I")
+                && isDropped(call);
+    }
+
+    private static boolean isDropped(AbstractInsnNode result) {
+        AbstractInsnNode next = result.getNext();
+        while (next != null && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        return next != null && next.getOpcode() == Opcodes.POP;
     }
 
     private static boolean isSeek(MethodInsnNode call) {

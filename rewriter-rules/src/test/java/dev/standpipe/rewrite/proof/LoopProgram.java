@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -88,7 +89,7 @@ final class LoopProgram implements Program {
             if (insn instanceof MethodInsnNode) {
                 MethodInsnNode call = (MethodInsnNode) insn;
                 Transfer transfer = Transfers.of(call);
-                bytes += transfer == null ? 0 : transfer.wire().size();
+                bytes += transfer == null ? skipped(call) : transfer.wire().size();
                 for (MethodNode called : type.methods) {
                     boolean own = call.owner.equals(type.name) && called.name.equals(call.name);
                     bytes += own && called.desc.equals(call.desc) ? bytes(type, called) : 0;
@@ -96,6 +97,14 @@ final class LoopProgram implements Program {
             }
         }
         return bytes;
+    }
+
+    /** A few: more is a number that is loaded in another way. */
+    private static int skipped(MethodInsnNode call) {
+        int pushed = call.getPrevious() == null ? 0 : call.getPrevious().getOpcode();
+        return call.name.equals("skipBytes") && pushed > Opcodes.ICONST_0 && pushed <= Opcodes.ICONST_5
+                ? pushed - Opcodes.ICONST_0
+                : 0;
     }
 
     private Method counterpart(boolean afterwards) {

@@ -59,6 +59,7 @@ final class RuleMutants {
         summaries();
         replays();
         sieves();
+        skips();
         rows();
         callees();
         compositions();
@@ -282,6 +283,27 @@ final class RuleMutants {
                 "Seeks.records",
                 "rule/replay/StagedRead.offset",
                 returning(0));
+    }
+
+    private void skips() {
+        String skipping = "Skips.(behind|before|around|ofFile|sum|fields)";
+        bug("what is skipped is not counted", skipping, "rule/replay/Skips.take", call("skips"));
+        sieve(
+                "what is skipped is counted twice",
+                "Skips.(behind|ofFile|sought)",
+                "rule/replay/Skips.take",
+                rerouted("skips", REPLAY, "twice"));
+        sieve(
+                "a result that is looked at is dropped",
+                "Skips.(looked|tested)",
+                "summary/Instruction.isDropped",
+                returning(1));
+        verdict("rounds may skip by turns", "Skips.atTimes", "rule/replay/Skips.areSame", returning(1));
+        sieve(
+                "what is skipped before the seek counts for it",
+                "Skips.skippedBeforeSeek",
+                "rule/replay/Seeks.isFirst",
+                returning(1));
     }
 
     private void rows() {

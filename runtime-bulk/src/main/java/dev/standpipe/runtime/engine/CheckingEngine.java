@@ -91,6 +91,15 @@ public final class CheckingEngine extends Engine {
         return moved;
     }
 
+    /** Not done both ways. */
+    @Override
+    protected long stageParts(Object in, byte[] staged, int rounds, String round, int site) {
+        Object begun = begun();
+        long moved = super.stageParts(in, staged, rounds, round, site);
+        over(begun, site, in, (int) moved, Format.BYTES, Sites.at(site).isToBeChecked(oversight.selfchecks));
+        return moved;
+    }
+
     /** Not done both ways: what the rounds have worked out is written once. */
     @Override
     protected long writeRounds(Object out, byte[] staged, int bytes, int round, int site) {

@@ -115,6 +115,29 @@ abstract class SievingEngine extends Standpipe {
     }
 
     @Override
+    protected long stageParts(Object in, byte[] staged, int rounds, String round, int site) {
+        SkippedParts parts = null;
+        Throwable ours = null;
+        try {
+            parts = SkippedParts.of(in, staged, rounds, round, site);
+            if (parts != null) {
+                parts.take();
+            }
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
+        }
+        if (parts == null) {
+            leaveTo(ours, null, in);
+            return 0;
+        }
+        parts.staging().isTornBy(ours);
+        parts.complete();
+        // of a file that cannot be read the loop hears itself
+        return finish(parts.staging(), 0, in, ours instanceof IOException ? null : ours);
+    }
+
+    @Override
     protected int roomFor(Object out, byte[] staged, int rounds, int round, int site) {
         Throwable ours;
         try {

@@ -2,6 +2,7 @@ package dev.standpipe.runtime.transfer;
 
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.count.Decline;
+import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.door.DoorwayMemory;
 import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.Trust;
@@ -168,6 +169,14 @@ public final class Carriers {
     public static int takeRounds(DataInputStream in, byte[] staged, int bytes, int size) {
         InputStream beneath = Door.JDK.in(in);
         return beneath == null ? 0 : DATA_READS.roundsFromOwnBuffer(in, beneath, staged, bytes, size);
+    }
+
+    /** The same of what is left to be staged. */
+    public static void takeRounds(DataInputStream in, Staging staging) {
+        InputStream beneath = Door.JDK.in(in);
+        if (beneath != null) {
+            staging.moved(DATA_READS.roundsFromOwnBuffer(in, beneath, staging), Mode.EXACT);
+        }
     }
 
     /** The same of rounds of a single byte, from any stream. */

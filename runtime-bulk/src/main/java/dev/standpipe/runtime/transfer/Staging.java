@@ -3,7 +3,9 @@ package dev.standpipe.runtime.transfer;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.file.LargeRequests;
 import dev.standpipe.runtime.stream.InflaterCounts;
+import dev.standpipe.runtime.thread.ReentrancyGuard;
 import dev.standpipe.runtime.wire.Format;
+import java.io.DataInputStream;
 
 /**
  * The bytes of some rounds of a loop, read at once; a copy of the loop then works on them. Without a fault they are
@@ -29,6 +31,44 @@ public final class Staging extends Reading {
     public void completeRound() {
         while (fault == null && i % size != 0) {
             moveOne();
+        }
+    }
+
+    /** Makes the round that comes next, or what is left of it, by the receiver's own methods. */
+    public void makeRound(String parts) {
+        do {
+            makePart(parts);
+        } while (isInRound());
+    }
+
+    /** Whether some of it has been read. */
+    public boolean isInRound() {
+        return fault == null && i % size != 0;
+    }
+
+    private void makePart(String parts) {
+        int left = i % size;
+        int part = 0;
+        while (left >= parts.charAt(part)) {
+            left -= parts.charAt(part++);
+        }
+        if (part % 2 == 0) {
+            moveOne();
+        } else {
+            skip(parts.charAt(part) - left);
+        }
+    }
+
+    /** However many it skips, the loop does not look. What lies there in the array means nothing. */
+    private void skip(int bytes) {
+        int entered = ReentrancyGuard.enter(in);
+        try {
+            ((DataInputStream) in).skipBytes(bytes);
+            i += bytes;
+        } catch (Throwable x) {
+            fault = x;
+        } finally {
+            ReentrancyGuard.leave(entered);
         }
     }
 

@@ -15,7 +15,7 @@ public abstract class Transfer {
     final Format format;
     final Conversion conversion;
     final Object a;
-    final int e;
+    public final int e;
     public final Site site;
 
     /** By the clock, or 0 when this transfer is not timed. */
@@ -82,7 +82,7 @@ public abstract class Transfer {
         return n;
     }
 
-    void moved(int to, Mode how) {
+    public void moved(int to, Mode how) {
         if (to > i) {
             i = to;
             if (mode == null || how.compareTo(mode) > 0) {

@@ -91,7 +91,10 @@ final class Attacker {
             if (result instanceof byte[]) {
                 spying.keep((byte[]) result, target.toString());
             }
-            if (target.name.equals("stage") && call.arguments[1] != null && hostile.once(4)) {
+            if (target.name.startsWith("stage")
+                    && !target.name.equals("staging")
+                    && call.arguments[1] != null
+                    && hostile.once(4)) {
                 spying.keep((byte[]) call.arguments[1], "what was given to " + target);
             }
         } catch (Throwable x) {

@@ -41,8 +41,9 @@ final class Call {
         neighbours.close();
         array = found;
         isPrivate = found != null && !attacker.isShared(found);
-        before = found != null && isPrivate && !target.name.equals("stage") ? Arrays8.copy(found) : null;
-        quiet = target.name.matches("readArray|writeArray|stage|staging|apart|end|row|within|probe.*|settle");
+        before = found != null && isPrivate && !target.name.startsWith("stage") ? Arrays8.copy(found) : null;
+        quiet = target.name.matches(
+                "readArray|writeArray|stage|stageSkipping|staging|apart|end|row|within|probe.*|settle");
     }
 
     private Object argument(Class<?> type, int k, Object array, Hostile hostile, Attacker attacker) {
@@ -56,7 +57,7 @@ final class Call {
         }
         if (type == int.class) {
             boolean transfers = target.name.endsWith("Array");
-            boolean site = k == last && (transfers || target.name.equals("stage"));
+            boolean site = k == last && (transfers || target.name.startsWith("stage"));
             boolean enough = target.name.startsWith("stag") && hostile.once(2);
             return site
                     ? hostile.site()
@@ -78,6 +79,9 @@ final class Call {
         }
         if (type == boolean[].class || type.isArray() && type.getComponentType().isPrimitive()) {
             return attacker.array(type);
+        }
+        if (type == String.class) {
+            return hostile.layout();
         }
         if (type == Object[].class) {
             return target.name.equals("row") ? rows(hostile) : callByValues(hostile, attacker);
@@ -148,6 +152,8 @@ final class Call {
                 return wrongWithTransfer((Long) result, (Integer) arguments[2], (Integer) arguments[4], source, sink);
             case "stage":
                 return wrongWithStaging((Long) result, source);
+            case "stageSkipping":
+                return wrongWithSkipping((Long) result, source);
             case "writeStaged":
                 return wrongWithWritten((Long) result, sink);
             case "probeAfter":
@@ -261,6 +267,30 @@ final class Call {
             source.skip(n, Format.BYTES, faulted);
         }
         return wrong != null ? wrong : neighbours.areUntouched() ? null : "its neighbours were written";
+    }
+
+    /** What was skipped has come or has not, and the rest of the source is then not known. */
+    private String wrongWithSkipping(long moved, Source source) {
+        int n = (int) moved;
+        byte[] staged = (byte[]) arguments[1];
+        String layout = (String) arguments[3];
+        int size = layout == null ? 0 : layout.chars().sum();
+        boolean faulted = noted(moved, 0);
+        boolean tooMany = staged == null || n < 0 || n > staged.length || n > (long) (Integer) arguments[2] * size;
+        if (n != 0 && tooMany || faulted && staged == null) {
+            return "it says " + n + " bytes";
+        }
+        if (n % Math.max(1, size) != 0 && !faulted) {
+            return "part of a round";
+        }
+        Throwable fault = faulted ? faultAt(staged, n, moved) : null;
+        if (fault != null && Attacker.isSecret(fault)) {
+            return "another thread's fault was thrown: " + fault;
+        }
+        if (source.is(arguments[0])) {
+            source.skip(n, Format.BYTES, true);
+        }
+        return neighbours.areUntouched() ? null : "its neighbours were written";
     }
 
     private String wrongWithWritten(long moved, Sink sink) {

@@ -70,6 +70,18 @@ final class Hostile {
         return once(4) ? number() : random.nextInt(12);
     }
 
+    /** Of a round: the lengths of its parts. */
+    String layout() {
+        if (once(9)) {
+            return null;
+        }
+        char[] parts = new char[once(20) ? 300 : upTo(6)];
+        for (int k = 0; k < parts.length; k++) {
+            parts[k] = (char) (once(9) ? number() : upTo(7));
+        }
+        return new String(parts);
+    }
+
     int how(Class<?> array) {
         if (once(4)) {
             return once(2) ? random.nextInt() : random.nextInt(1 << 9);

@@ -37,6 +37,11 @@ final class Usurper extends Standpipe {
     protected void put(Object out, long value, int as, int at, long moved) {}
 
     @Override
+    protected long stageParts(Object in, byte[] staged, int rounds, String round, int site) {
+        return 0;
+    }
+
+    @Override
     protected Object[] openSieve(Object file, int rounds, int size, int site) {
         return null;
     }

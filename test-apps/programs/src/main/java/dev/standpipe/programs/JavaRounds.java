@@ -44,8 +44,11 @@ final class JavaRounds {
         local("int end", c.oneOf("s.end()", "s.few()"));
         StringBuilder round = new StringBuilder();
         int reads = c.chance(30) ? 2 + c.pick(2) : 1;
+        boolean skips = c.chance(25);
         for (int r = 0; r < reads; r++) {
+            round.append(skips && c.chance(30) ? values.skip() : "");
             round.append(read(r));
+            round.append(skips && c.chance(60) ? values.skip() : "");
         }
         restored.forEach(round::append);
         round.append(c.chance(20) ? own.call("x" + c.pick(reads)) : "");
@@ -187,6 +190,8 @@ final class JavaRounds {
                 "if (" + x + " == 2) continue;\n",
                 "s.call((int) " + x + ");\n",
                 "fI = null;\n",
+                "hits += " + values.stream + ".skipBytes(2);\n",
+                values.stream + ".skipBytes(hits);\n",
                 "end = (int) " + x + ";\n",
                 "k = (int) " + x + ";\nif (k > 5) i++;\n",
                 "hits += " + a + "[(int) " + x + "];\n");

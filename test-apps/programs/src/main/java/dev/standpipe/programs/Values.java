@@ -6,7 +6,7 @@ import dev.standpipe.proof.Choices;
 final class Values {
     private final Choices c;
     private final Oddity oddity;
-    private final String stream;
+    final String stream;
     int bytes;
 
     Values(Choices c, Oddity oddity, String stream) {
@@ -31,6 +31,13 @@ final class Values {
             default:
                 return call(type);
         }
+    }
+
+    /** A statement that skips some bytes. */
+    String skip() {
+        int number = c.oneOf(1, 2, 3, 4, 8, 12, 40, 300);
+        bytes += number;
+        return stream + ".skipBytes(" + number + ");\n";
     }
 
     /** A statement that writes {@code x} of type {@code type}. */

@@ -14,8 +14,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** What has to hold of a loop before any rule looks closer. */
 public final class Shape {
-    private static final Set<Effect.Kind> ALL_CALLS =
-            EnumSet.of(Effect.Kind.CALL, Effect.Kind.QUIET_CALL, Effect.Kind.OWN_CALL, Effect.Kind.SEEK);
+    private static final Set<Effect.Kind> ALL_CALLS = EnumSet.of(
+            Effect.Kind.CALL, Effect.Kind.QUIET_CALL, Effect.Kind.OWN_CALL, Effect.Kind.SEEK, Effect.Kind.SKIP);
 
     private Shape() {}
 

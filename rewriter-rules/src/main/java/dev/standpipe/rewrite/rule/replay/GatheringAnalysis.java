@@ -172,6 +172,7 @@ public final class GatheringAnalysis {
             case CALL:
             case OWN_CALL:
             case SEEK:
+            case SKIP:
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             case INNER_LOOP:
                 return new Refusal(Reason.LOOP_IN_LOOP);

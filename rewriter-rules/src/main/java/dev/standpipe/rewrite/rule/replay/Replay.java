@@ -17,9 +17,10 @@ import java.util.Set;
  */
 public final class Replay implements CountedMatch {
     final List<StagedRead> reads = new ArrayList<>();
+    final List<StagedRead> skips = new ArrayList<>();
+    final RoundLayout layout = new RoundLayout();
     final List<ArrayAccess> accesses = new ArrayList<>();
     Value receiver;
-    int size;
     List<Bound> bounds;
     List<Value> guards;
     Map<Value, String> rows;
@@ -36,6 +37,16 @@ public final class Replay implements CountedMatch {
     /** What each round reads, in order. */
     public List<StagedRead> reads() {
         return Collections.unmodifiableList(reads);
+    }
+
+    /** What each round skips: of each part the last byte, which is there when the part has been passed. */
+    public List<StagedRead> skips() {
+        return Collections.unmodifiableList(skips);
+    }
+
+    /** How the parts that are read and skipped follow one another, as the runtime is told. */
+    public String layout() {
+        return layout.text();
     }
 
     @Override
@@ -74,9 +85,9 @@ public final class Replay implements CountedMatch {
         return Collections.unmodifiableList(accesses);
     }
 
-    /** Bytes that a round reads. */
+    /** Bytes that a round reads or skips. */
     public int size() {
-        return size;
+        return layout.size();
     }
 
     /** All that is read goes into arrays, and nothing else is done. */
@@ -139,7 +150,8 @@ public final class Replay implements CountedMatch {
                 reads,
                 accesses,
                 receiver,
-                size,
+                skips,
+                layout(),
                 bounds,
                 guards,
                 rows,
@@ -157,6 +169,7 @@ public final class Replay implements CountedMatch {
     public String toString() {
         return "stage "
                 + reads
+                + (skips.isEmpty() ? "" : " and skip " + skips)
                 + " from "
                 + receiver
                 + (seeks() ? " at " + position() : "")

@@ -37,6 +37,7 @@ public final class ReplayAnalysis {
     private final Replay replay = new Replay();
     private final Loads loads;
     private List<Effect> transfers;
+    private List<Effect> moves;
     private final Set<ArrayAccess> accesses = new LinkedHashSet<>();
     private final ArrayTypes arrays;
     private final ThrownAfterReads thrown;
@@ -64,6 +65,9 @@ public final class ReplayAnalysis {
         }
         if (refusal == null) {
             refusal = findSeek();
+        }
+        if (refusal == null && thrown.any()) {
+            refusal = Skips.refuse(moves);
         }
         if (refusal == null) {
             refusal = findEnd();
@@ -93,18 +97,22 @@ public final class ReplayAnalysis {
 
     private Refusal findTransfers() {
         transfers = Shape.transfers(summary.rounds().get(0));
+        moves = Skips.moves(summary.rounds().get(0));
         for (Path round : summary.rounds()) {
-            List<Effect> others = Shape.transfers(round);
-            boolean same = others.size() == transfers.size();
-            for (int k = 0; same && k < others.size(); k++) {
-                same = Shape.isSame(others.get(k), transfers.get(k));
-            }
-            if (!same) {
+            if (!Skips.areSame(Skips.moves(round), moves)) {
                 return new Refusal(Reason.CONDITIONAL_TRANSFER, Shape.lastPosition(round));
             }
         }
         replay.receiver = transfers.get(0).operand(0);
-        for (Effect transfer : transfers) {
+        Skips skips = new Skips(summary, replay);
+        for (Effect transfer : moves) {
+            if (transfer.kind() == Effect.Kind.SKIP) {
+                Refusal refusal = skips.take(transfer);
+                if (refusal != null) {
+                    return refusal;
+                }
+                continue;
+            }
             if (!transfer.transfer().reads()) {
                 return new Refusal(Reason.SEVERAL_TRANSFERS, transfer.position());
             }
@@ -114,7 +122,7 @@ public final class ReplayAnalysis {
                 return new Refusal(Reason.ARRAY_CHANGES, transfer.position());
             }
             WireType wire = transfer.transfer().wire();
-            if (wire == WireType.SINGLE_BYTE && transfers.size() > 1) {
+            if (wire == WireType.SINGLE_BYTE && moves.size() > 1) {
                 // at the end of the stream it may bring part of a round, and no exception
                 return new Refusal(Reason.CONDITIONAL_TRANSFER, transfer.position());
             }
@@ -125,8 +133,8 @@ public final class ReplayAnalysis {
                 return new Refusal(Reason.TRANSFER_IN_HELPER, transfer.position());
             }
             replay.reads.add(
-                    new StagedRead(transfer.position(), transfer.result().which(), replay.size, wire));
-            replay.size += wire.size();
+                    new StagedRead(transfer.position(), transfer.result().which(), replay.size(), wire));
+            replay.layout.reads(wire.size());
         }
         return null;
     }
@@ -135,7 +143,7 @@ public final class ReplayAnalysis {
         for (Path path : paths) {
             int read = 0;
             for (Effect effect : path.effects()) {
-                read += effect.kind() == Effect.Kind.TRANSFER ? 1 : 0;
+                read += Skips.moves(effect) ? 1 : 0;
                 Refusal refusal = explained.add(effect) ? explain(effect, read) : null;
                 if (refusal != null) {
                     return refusal;
@@ -146,15 +154,17 @@ public final class ReplayAnalysis {
     }
 
     private Refusal explain(Effect effect, int read) {
-        boolean allRead = read == transfers.size();
+        boolean allRead = read == moves.size();
         switch (effect.kind()) {
             case TRANSFER:
             case SEEK:
+            case SKIP:
                 return null;
             case CALL:
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             case QUIET_CALL:
-                return !allRead && thrown.takeBox(effect, unread(read)) ? null : thrown.takeCall(effect, allRead);
+                boolean takesBox = !allRead && replay.skips.isEmpty() && thrown.takeBox(effect, unread(read));
+                return takesBox ? null : thrown.takeCall(effect, allRead);
             case OWN_CALL:
                 return thrown.takeOwnCall(effect, allRead);
             case INNER_LOOP:
@@ -179,7 +189,7 @@ public final class ReplayAnalysis {
 
     /** How many bytes a round has still to read. */
     private int unread(int read) {
-        return replay.size - replay.reads.get(read).offset();
+        return replay.size() - replay.reads.get(read).offset();
     }
 
     private Refusal touch(Effect effect, boolean allRead) {

@@ -24,6 +24,12 @@ public final class Sabotage {
         return Collections.emptyList();
     }
 
+    /** A part that is skipped counts for two. */
+    static void twice(RoundLayout layout, int bytes) {
+        layout.skips(bytes);
+        layout.skips(bytes);
+    }
+
     /** None of the loop's own locals is put back. */
     static Map<Integer, Object> nothing(Gathering gathering) {
         return Collections.emptyMap();
