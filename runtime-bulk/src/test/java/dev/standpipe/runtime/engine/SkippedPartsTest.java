@@ -23,6 +23,7 @@ import java.io.RandomAccessFile;
 import java.io.Standpipe;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -226,8 +227,10 @@ class SkippedPartsTest {
     @Test
     void roundsThatAreNone() throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(content));
-        char[] wrapping = new char[65_537 * 2];
-        java.util.Arrays.fill(wrapping, '\u7fff');
+        // as an int, the sum of these is the size of a round
+        char[] wrapping = new char[65_538];
+        Arrays.fill(wrapping, '\uffff');
+        wrapping[65_537] = SIZE + 1;
         for (String none : new String[] {null, "", "\0", "\0\0\0", "\4\u2000", new String(wrapping)}) {
             assertThat(Standpipe.stageSkipping(in, staged, 10, none, site.id())).isZero();
         }
