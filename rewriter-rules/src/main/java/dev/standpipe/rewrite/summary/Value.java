@@ -20,8 +20,6 @@ public final class Value {
 
     private static final int UNREAD = -1;
 
-    private static final Object BOX = "box";
-
     public enum Kind {
         CONSTANT,
         /** A local, as it is at the head of the loop. */
@@ -143,7 +141,7 @@ public final class Value {
 
     /** A number's object, which a call at this position makes. */
     static Value box(int at) {
-        return new Value(Kind.OPAQUE, 'A', at, BOX);
+        return new Value(Kind.OPAQUE, 'A', at, Boolean.TRUE);
     }
 
     /** What nobody looks into. It equals no other. */
@@ -161,7 +159,7 @@ public final class Value {
 
     /** Whether it is the object of a number, made in this round. */
     public boolean isBox() {
-        return kind == Kind.OPAQUE && detail == BOX;
+        return kind == Kind.OPAQUE && detail == Boolean.TRUE;
     }
 
     public Kind kind() {
@@ -240,27 +238,19 @@ public final class Value {
 
     /** Whether the predicate holds for this or anything that it is made of. */
     public boolean contains(Predicate<Value> predicate) {
-        if (predicate.test(this)) {
-            return true;
+        boolean contains = predicate.test(this);
+        for (int k = 0; k < operands.size() && !contains; k++) {
+            contains = operand(k).contains(predicate);
         }
-        for (Value operand : operands) {
-            if (operand.contains(predicate)) {
-                return true;
-            }
-        }
-        return false;
+        return contains;
     }
 
     public boolean contains(Value part) {
-        if (equals(part)) {
-            return true;
+        boolean contains = equals(part);
+        for (int k = 0; k < operands.size() && !contains; k++) {
+            contains = operand(k).contains(part);
         }
-        for (Value operand : operands) {
-            if (operand.contains(part)) {
-                return true;
-            }
-        }
-        return false;
+        return contains;
     }
 
     @Override

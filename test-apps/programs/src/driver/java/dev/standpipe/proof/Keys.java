@@ -23,13 +23,15 @@ public final class Keys {
     private Keys() {}
 
     /** Its hash code is that of some of the numbers that are read. */
-    private static final class Curious implements Comparable<Object>, Comparator<Object> {
+    private static final class Curious implements Comparable<Curious>, Comparator<Object> {
         private final Object stream;
         private final Scene s;
+        private final int number;
 
-        Curious(Object stream, Scene s) {
+        Curious(Object stream, Scene s, int number) {
             this.stream = stream;
             this.s = s;
+            this.number = number;
         }
 
         private void look() {
@@ -55,9 +57,9 @@ public final class Keys {
         }
 
         @Override
-        public int compareTo(Object other) {
+        public int compareTo(Curious other) {
             look();
-            return 1;
+            return Integer.compare(number, other.number);
         }
 
         @Override
@@ -68,7 +70,7 @@ public final class Keys {
 
         @Override
         public String toString() {
-            return "curious";
+            return "curious " + number;
         }
     }
 
@@ -87,10 +89,10 @@ public final class Keys {
                 map.put(7L, 7L);
                 return map;
             case 4:
-                return new TreeMap<>(new Curious(stream, s));
+                return new TreeMap<>(new Curious(stream, s, 0));
             case 5:
                 for (int k = 0; k < IN_A_BIN; k++) {
-                    map.put(new Curious(stream, s), k);
+                    map.put(new Curious(stream, s, k), k);
                 }
                 return map;
             case 6:
@@ -100,13 +102,13 @@ public final class Keys {
                 return new LinkedHashMap<Object, Object>() {
                     @Override
                     protected boolean removeEldestEntry(Map.Entry<Object, Object> eldest) {
-                        new Curious(stream, s).look();
+                        new Curious(stream, s, 0).look();
                         return size() > 3;
                     }
                 };
             case 8:
                 map = new TreeMap<>();
-                map.put(new Curious(stream, s), 1L);
+                map.put(new Curious(stream, s, 0), 1L);
                 return map;
             default:
                 return s.yes() ? map : null;
@@ -128,10 +130,10 @@ public final class Keys {
             case 4:
                 return sorted.descendingSet();
             case 5:
-                return new TreeSet<>(new Curious(stream, s));
+                return new TreeSet<>(new Curious(stream, s, 0));
             case 6:
                 for (int k = 0; k < IN_A_BIN; k++) {
-                    set.add(new Curious(stream, s));
+                    set.add(new Curious(stream, s, k));
                 }
                 return set;
             case 7:
@@ -141,7 +143,7 @@ public final class Keys {
                 return new HashSet<Object>() {
                     @Override
                     public boolean add(Object key) {
-                        new Curious(stream, s).look();
+                        new Curious(stream, s, 0).look();
                         return super.add(key);
                     }
                 };
