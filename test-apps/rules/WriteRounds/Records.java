@@ -82,9 +82,10 @@ public class Records {
         }
     }
 
-    static void name(RandomAccessFile file, String name, int length) throws IOException {
+    static void name(RandomAccessFile file) throws IOException {
+        String name = "Grace Brewster Murray Hopper";
         for (int i = 0; i < name.length(); i++) file.writeChar(name.charAt(i)); // rewritten("WriteRounds")
-        for (int i = name.length(); i < length; i++) file.writeChar(0); // rewritten("WriteRounds")
+        for (int i = name.length(); i < 64; i++) file.writeChar(0); // rewritten("WriteRounds")
     }
 
     /** What is written is how much has been written. */

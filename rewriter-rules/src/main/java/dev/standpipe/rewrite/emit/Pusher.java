@@ -47,11 +47,7 @@ final class Pusher {
                 break;
             case LENGTH:
                 push(value.operand(0));
-                if (value.isOfText()) {
-                    code.callVirtual("java/lang/String", "length", "()I");
-                } else {
-                    code.op(Opcodes.ARRAYLENGTH, 0);
-                }
+                code.op(Opcodes.ARRAYLENGTH, 0);
                 break;
             case CAST:
                 push(value.operand(0));
@@ -72,16 +68,23 @@ final class Pusher {
                 break;
             case CALL:
                 pushOperands(value);
-                String method = value.method();
-                int dot = method.indexOf('.');
-                int parenthesis = method.indexOf('(');
-                code.callStatic(
-                        method.substring(0, dot),
-                        method.substring(dot + 1, parenthesis),
-                        method.substring(parenthesis));
+                call(value.method());
                 break;
             default:
                 throw new IllegalArgumentException("not computable in front of a loop: " + value);
+        }
+    }
+
+    /** Of a string its length, and else a function. */
+    private void call(String method) {
+        int dot = method.indexOf('.');
+        int parenthesis = method.indexOf('(');
+        String owner = method.substring(0, dot);
+        String name = method.substring(dot + 1, parenthesis);
+        if (owner.equals("java/lang/String")) {
+            code.callVirtual(owner, name, method.substring(parenthesis));
+        } else {
+            code.callStatic(owner, name, method.substring(parenthesis));
         }
     }
 

@@ -195,7 +195,7 @@ final class Instruction {
         }
         if (QuietCalls.isLengthOfText(call)) {
             Value text = iteration.pop();
-            effect(Effect.Kind.LENGTH, Value.lengthOfText(text), text);
+            effect(Effect.Kind.LENGTH, Value.call(QuietCalls.TEXT + ".length()I", 'I', text), text);
             return;
         }
         if (PureCalls.contain(call)) {

@@ -26,7 +26,6 @@ public final class Value {
         LOCAL,
         /** A field of an object, or a static field where there is no operand. */
         FIELD,
-        /** Of an array, or of a string. */
         LENGTH,
         /** An element of an array, as it was when it was loaded. */
         ELEMENT,
@@ -36,7 +35,7 @@ public final class Value {
         READ,
         /** An arithmetic instruction. */
         OPERATION,
-        /** A call of a function that only computes. */
+        /** A call of a function that only computes, or the length of a string. */
         CALL,
         /**
          * Whether a comparison of the two operands holds: {@code which} is the opcode of the jump that would be taken.
@@ -95,10 +94,6 @@ public final class Value {
 
     static Value length(Value array) {
         return orOpaque(new Value(Kind.LENGTH, 'I', 0, null, array));
-    }
-
-    static Value lengthOfText(Value text) {
-        return orOpaque(new Value(Kind.LENGTH, 'I', 0, QuietCalls.TEXT, text));
     }
 
     /** {@code at} is the position of the load, since another one may find another element. */
@@ -204,11 +199,6 @@ public final class Value {
     /** The descriptor of the array that something is cast to. */
     public String castTo() {
         return (String) detail;
-    }
-
-    /** Whether it is the length of a string. */
-    public boolean isOfText() {
-        return kind == Kind.LENGTH && detail != null;
     }
 
     /** The opcode that loads the element. */
