@@ -28,6 +28,8 @@ final class PlayerProcess implements Closeable {
                 "-XX:+IgnoreUnrecognizedVMOptions",
                 "--add-opens=java.base/java.io=ALL-UNNAMED",
                 "-Xverify:all",
+                // or what is compiled throws without a message, in one of the two runs and not yet in the other
+                "-XX:-OmitStackTraceInFastThrow",
                 "-Xmx512m",
                 "-XX:+UseSerialGC",
                 "-Dsabotage=" + sabotage,
