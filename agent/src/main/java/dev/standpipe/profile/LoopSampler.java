@@ -10,10 +10,14 @@ import java.util.Map;
 public final class LoopSampler implements SpentTime {
     private static final long MILLI = 1_000_000;
 
-    /** Of the first looks classes are loaded, and nothing is compiled. Longer ones have many stacks to look at. */
-    private static final long LONGEST_COLD = 10 * MILLI;
+    /** Less than afterwards, since many programs end before the looks are compiled, and are to be timed, too. */
+    private static final int REST_WHILE_COLD = 100;
 
-    private static final int REST_WHILE_COLD = 20;
+    /** The first look loads classes, and a short program is to have more than that one. */
+    private static final long LONG_REST = 100 * MILLI;
+
+    /** But looks that stay long have many stacks to look at. */
+    private static final int SHORTEST_REST_WHILE_COLD = 20;
 
     private final Observations observations;
     private final LoopPlaces places = new LoopPlaces();
@@ -77,8 +81,12 @@ public final class LoopSampler implements SpentTime {
         for (int k = 0; k < Math.min(looks, costs.length); k++) {
             least = Math.min(least, costs[k]);
         }
-        int rest = looks >= costs.length ? restForALook : least < LONGEST_COLD ? 0 : REST_WHILE_COLD;
-        return Math.max(shortestRest, least * Math.min(rest, restForALook));
+        long rest = looks >= costs.length ? least * restForALook : whileCold(least);
+        return Math.max(shortestRest, Math.min(rest, least * restForALook));
+    }
+
+    private static long whileCold(long least) {
+        return Math.max(SHORTEST_REST_WHILE_COLD * least, Math.min(REST_WHILE_COLD * least, LONG_REST));
     }
 
     private void count(long since) {

@@ -36,6 +36,15 @@ class LoopSamplerTest {
             assertThat(close.restAfter(MILLI / 20)).isEqualTo(MILLI);
         }
         assertThat(sampler.restAfter(500 * MILLI)).as("one that had to wait").isEqualTo(20 * MILLI);
-        assertThat(sampler(false).restAfter(5 * MILLI)).as("a cold one").isEqualTo(20 * MILLI);
+    }
+
+    @Test
+    void coldLooksAreSeldomButMoreThanOne() {
+        LoopSampler sampler = sampler(false);
+        assertThat(sampler.restAfter(4 * MILLI)).as("the first").isEqualTo(100 * MILLI);
+        for (int k = 1; k < 15; k++) {
+            assertThat(sampler.restAfter(MILLI / 2)).isEqualTo(50 * MILLI);
+        }
+        assertThat(sampler.restAfter(MILLI / 2)).as("from now on compiled").isEqualTo(100 * MILLI);
     }
 }
