@@ -2,15 +2,14 @@ package dev.standpipe.file;
 
 import dev.standpipe.options.HomeFolder;
 import dev.standpipe.options.Option;
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Paths;
 import java.text.SimpleDateFormat;
 import java.util.Date;
-import java.util.List;
 import java.util.Locale;
 
 /** Fills in what is known only when a report is written. */
@@ -68,9 +67,9 @@ public final class FilePattern {
             }
         }
         try {
-            List<String> lines = Files.readAllLines(Paths.get("/proc/sys/kernel/hostname"), StandardCharsets.UTF_8);
-            if (!lines.isEmpty() && !lines.get(0).isEmpty()) {
-                return lines.get(0);
+            String name = inSystem();
+            if (!name.isEmpty()) {
+                return name;
             }
         } catch (IOException | SecurityException notOnLinux) {
             // the JDK asks the system, and looks for services first
@@ -79,6 +78,15 @@ public final class FilePattern {
             return InetAddress.getLocalHost().getHostName();
         } catch (UnknownHostException | RuntimeException | LinkageError nameless) {
             return "localhost";
+        }
+    }
+
+    /** By a stream, and not by what reads lines: a short program has no other use for a dozen classes of that. */
+    private static String inSystem() throws IOException {
+        try (InputStream in = new FileInputStream("/proc/sys/kernel/hostname")) {
+            byte[] name = new byte[256];
+            int length = Math.max(in.read(name), 0);
+            return new String(name, 0, length, StandardCharsets.UTF_8).trim();
         }
     }
 }

@@ -14,40 +14,60 @@ final class Secrets {
             "(?=[\\w.-]*?(?:pass|pwd|secret|token|credential|auth|key|bearer|jwt|signature|"
                     + "(?:pw|sas|sig)(?![a-z])))";
 
+    /** Each of them has one of these in it, and so has each name in {@link #FLAG}. */
+    private static final String[] SECRETS = {
+        "pass", "pw", "secret", "token", "credential", "auth", "key", "bearer", "jwt", "sas", "sig"
+    };
+
     private static final String QUOTES = "[\"'\\\\{}\\]]*";
 
     /** A value behind such a name, up to the end of the word; it may be the next word, too. */
-    private static final Pattern ASSIGNED =
-            Pattern.compile("(?i)((?<![\\w.-])" + SECRET + "[\\w.-]++" + QUOTES + "\\s*[=:>\\s])(.*)", Pattern.DOTALL);
+    static final RarePattern ASSIGNED = new RarePattern(
+            "(?i)((?<![\\w.-])" + SECRET + "[\\w.-]++" + QUOTES + "\\s*[=:>\\s])(.*)", Pattern.DOTALL, SECRETS);
 
-    private static final Pattern ONLY_A_SCHEME = Pattern.compile("(?i)\\s*" + QUOTES + "(?:bearer|basic)?");
+    private static final RarePattern ONLY_A_SCHEME = new RarePattern("(?i)\\s*" + QUOTES + "(?:bearer|basic)?", 0, "");
 
-    private static final Pattern FLAG = Pattern.compile("(?i)" + QUOTES + "(?:(?=-|[\\w-]+\\.)" + SECRET + "[\\w.-]++|"
-            + "/?[\\w.-]*(?:pass(?:word|wd|phrase)?|pwd|secret|token|key|credentials?|signature)|"
-            + "/?(?:[\\w.-]*[._-])?(?:authorization|bearer|jwt|pw|sas|sig))" + QUOTES);
+    static final RarePattern FLAG = new RarePattern(
+            "(?i)" + QUOTES + "(?:(?=-|[\\w-]+\\.)" + SECRET + "[\\w.-]++|"
+                    + "/?[\\w.-]*(?:pass(?:word|wd|phrase)?|pwd|secret|token|key|credentials?|signature)|"
+                    + "/?(?:[\\w.-]*[._-])?(?:authorization|bearer|jwt|pw|sas|sig))" + QUOTES,
+            0,
+            SECRETS);
 
-    private static final Pattern USER_FLAG =
-            Pattern.compile("(?i)-u|-{0,2}(?:[\\w.-]*[._-])?(?:user|login)(?:[_-]?name)?");
+    static final RarePattern USER_FLAG =
+            new RarePattern("(?i)-u|-{0,2}(?:[\\w.-]*[._-])?(?:user|login)(?:[_-]?name)?", 0, "-u", "user", "login");
 
-    private static final Pattern OF_USER_FLAG = Pattern.compile("([^:]*:).+", Pattern.DOTALL);
+    private static final RarePattern OF_USER_FLAG = new RarePattern("([^:]*:).+", Pattern.DOTALL, ":");
 
-    private static final Pattern OF_USER = Pattern.compile(
+    static final RarePattern OF_USER = new RarePattern(
             "(?i)((?:user|login)(?:[_-]?name)?" + QUOTES + "\\s*[=:]\\s*" + QUOTES + "[^:,;&\\s\"'/\\\\]{0,99}:).+",
-            Pattern.DOTALL);
+            Pattern.DOTALL,
+            "user",
+            "login");
 
     /** Of a URL or not, what is between this and an @. */
-    private static final Pattern ACCOUNT =
-            Pattern.compile("(?:jdbc:\\w+)?://|jdbc:\\w+:\\w+:|(?<![\\w.$#-])[\\w.$#-]++(?:/|:(?!//))");
+    static final RarePattern ACCOUNT =
+            new RarePattern("(?:jdbc:\\w+)?://|jdbc:\\w+:\\w+:|(?<![\\w.$#-])[\\w.$#-]++(?:/|:(?!//))", 0, "/", ":");
 
-    private static final Pattern KNOWN =
-            Pattern.compile("(?<![A-Za-z0-9])(?:gh[a-z]_|github_pat_|xox[a-z]-|A[KS]IA|eyJ)[A-Za-z0-9+/_.-]{4,}=*");
+    static final RarePattern KNOWN = new RarePattern(
+            "(?<![A-Za-z0-9])(?:gh[a-z]_|github_pat_|xox[a-z]-|A[KS]IA|eyJ)[A-Za-z0-9+/_.-]{4,}=*",
+            0,
+            "gh",
+            "github_pat_",
+            "xox",
+            "AKIA",
+            "ASIA",
+            "eyJ");
 
-    private static final Pattern MADE_BY_CHANCE =
-            Pattern.compile("(?<![A-Za-z0-9])(?=[A-Za-z]*\\d)(?=\\d*[A-Za-z])[A-Za-z0-9]{32,}");
+    private static final int LEAST_BY_CHANCE = 32;
 
-    private static final Pattern LONG = Pattern.compile("[A-Za-z0-9+/_.-]{32,}=*");
+    private static final RarePattern MADE_BY_CHANCE =
+            new RarePattern("(?<![A-Za-z0-9])(?=[A-Za-z]*\\d)(?=\\d*[A-Za-z])[A-Za-z0-9]{32,}", 0, "");
+
+    private static final RarePattern LONG = new RarePattern("[A-Za-z0-9+/_.-]{32,}=*", 0, "");
 
     private static final int OTHER = 0;
+    private static final int DIGIT = 1;
 
     private Secrets() {}
 
@@ -75,7 +95,7 @@ final class Secrets {
             boolean looked = k != main && !hiding;
             String kept = looked ? withoutValues(word, ofUser) : word;
             behind = looked && isName(word);
-            ofUser = looked && USER_FLAG.matcher(word).matches();
+            ofUser = looked && USER_FLAG.matches(word);
             line.append(line.length() == 0 ? "" : " ");
             line.append(hiding ? HIDDEN : quoted(looked ? withoutOddities(kept) : kept));
             hiding |= !apart && !kept.equals(word);
@@ -84,20 +104,25 @@ final class Secrets {
     }
 
     private static boolean isName(String word) {
-        Matcher assigned = ASSIGNED.matcher(word);
-        return FLAG.matcher(word).matches()
-                || assigned.find() && ONLY_A_SCHEME.matcher(assigned.group(2)).matches();
+        if (FLAG.matches(word)) {
+            return true;
+        }
+        Matcher assigned = ASSIGNED.mayBeIn(word) ? ASSIGNED.in(word) : null;
+        return assigned != null && assigned.find() && ONLY_A_SCHEME.matches(assigned.group(2));
     }
 
     private static String withoutValues(String word, boolean ofUser) {
-        String user = ofUser ? OF_USER_FLAG.matcher(word).replaceFirst("$1" + HIDDEN) : word;
-        String users = OF_USER.matcher(user).replaceFirst("$1" + HIDDEN);
-        return isName(users) ? users : ASSIGNED.matcher(users).replaceFirst("$1" + HIDDEN);
+        String user = ofUser ? OF_USER_FLAG.replaceFirst(word, "$1" + HIDDEN) : word;
+        String users = OF_USER.replaceFirst(user, "$1" + HIDDEN);
+        return isName(users) ? users : ASSIGNED.replaceFirst(users, "$1" + HIDDEN);
     }
 
     private static String withoutOddities(String word) {
-        String known = KNOWN.matcher(withoutAccount(word)).replaceAll(HIDDEN);
-        Matcher run = LONG.matcher(MADE_BY_CHANCE.matcher(known).replaceAll(HIDDEN));
+        String known = KNOWN.replaceAll(withoutAccount(word), HIDDEN);
+        if (known.length() < LEAST_BY_CHANCE) {
+            return known;
+        }
+        Matcher run = LONG.in(MADE_BY_CHANCE.replaceAll(known, HIDDEN));
         StringBuffer shown = new StringBuffer();
         while (run.find()) {
             run.appendReplacement(shown, looksRandom(run.group()) ? HIDDEN : Matcher.quoteReplacement(run.group()));
@@ -108,23 +133,28 @@ final class Secrets {
     /** Up to the last @: a password may have one. */
     private static String withoutAccount(String word) {
         int at = word.lastIndexOf('@');
-        Matcher account = ACCOUNT.matcher(word).region(0, Math.max(at, 0));
+        if (at < 0 || !ACCOUNT.mayBeIn(word)) {
+            return word;
+        }
+        Matcher account = ACCOUNT.in(word).region(0, at);
         return account.find() ? word.substring(0, account.end()) + HIDDEN + word.substring(at) : word;
     }
 
     /** In names and numbers, the next letter is mostly of the same kind; in what was made by chance, often not. */
     private static boolean looksRandom(String run) {
         int changes = 0;
+        boolean digits = kind(run.charAt(0)) == DIGIT;
         for (int k = 1; k < run.length(); k++) {
             int kind = kind(run.charAt(k));
             int before = kind(run.charAt(k - 1));
             changes += kind != before && kind != OTHER && before != OTHER ? 1 : 0;
+            digits |= kind == DIGIT;
         }
-        return changes * 5 >= run.length() && run.matches(".*\\d.*");
+        return changes * 5 >= run.length() && digits;
     }
 
     private static int kind(char c) {
-        return c >= '0' && c <= '9' ? 1 : c >= 'a' && c <= 'z' ? 2 : c >= 'A' && c <= 'Z' ? 3 : OTHER;
+        return c >= '0' && c <= '9' ? DIGIT : c >= 'a' && c <= 'z' ? 2 : c >= 'A' && c <= 'Z' ? 3 : OTHER;
     }
 
     private static String quoted(String word) {

@@ -4,11 +4,10 @@ import dev.standpipe.file.EnginePlace;
 import dev.standpipe.file.FilePattern;
 import dev.standpipe.file.RunName;
 import dev.standpipe.file.ThisProcess;
+import dev.standpipe.file.UtcTime;
 import dev.standpipe.options.Setting;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,7 +31,7 @@ final class ThisRun {
         Run run = Run.with(new ArrayList<>(settings));
         return (dry ? run : running(run))
                 .in(ThisProcess.jdk(), ThisProcess.os(), ThisProcess.pid())
-                .between(time(started), time(System.currentTimeMillis()))
+                .between(UtcTime.text(started), UtcTime.text(System.currentTimeMillis()))
                 .by(used, others)
                 .at(
                         dry ? null : RunName.ofThis(),
@@ -42,15 +41,5 @@ final class ThisRun {
 
     private static Run running(Run run) {
         return run.running(ThisProcess.program()).startedBy(ThisProcess.command(), ThisProcess.classPath());
-    }
-
-    /**
-     * Always of the same length, so that times can be compared as texts. A formatter of the JDK would take
-     * milliseconds.
-     */
-    static String time(long millis) {
-        LocalDateTime time = LocalDateTime.ofEpochSecond(millis / 1000, 0, ZoneOffset.UTC);
-        String withoutZeroSeconds = time.toString();
-        return withoutZeroSeconds + (time.getSecond() == 0 ? ":00Z" : "Z");
     }
 }

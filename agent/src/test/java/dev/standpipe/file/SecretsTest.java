@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -183,5 +186,93 @@ class SecretsTest {
         assertThat(CommandLine.beginOf("a.jar b c ", words)).isEqualTo(2);
         assertThat(CommandLine.beginOf("other b c ", words)).isEqualTo(-1);
         assertThat(CommandLine.beginOf("x java -jar a.jar b c ", words)).isEqualTo(-1);
+    }
+
+    /** Of words that are made of such parts, a pattern is asked about all in which it would find something. */
+    @Test
+    void noPatternIsLeftOutThatWouldFindSomething() {
+        String[] parts = {
+            "pass",
+            "word",
+            "PWD",
+            "pw",
+            "Secret",
+            "toKen",
+            "credentials",
+            "auth",
+            "orization",
+            "key",
+            "bearer",
+            "jwt",
+            "sig",
+            "nature",
+            "sas",
+            "user",
+            "login",
+            "-u",
+            "name",
+            "gh",
+            "p_",
+            "github_pat_",
+            "xoxb-",
+            "AKIA",
+            "ASIA",
+            "eyJ",
+            "jdbc",
+            "://",
+            ":",
+            "/",
+            "@",
+            "=",
+            "-",
+            "--",
+            ".",
+            "_",
+            " ",
+            "\"",
+            "x",
+            "Aa1",
+            "hunter2",
+            "user=joe:",
+            "Login-Name : x:y",
+            "=ghp_1234",
+            " github_pat_5",
+            "-xoxa-aBcD",
+            ":AKIAABCD",
+            "/ASIA1234",
+            "eyJhbGci",
+            "\u212a",
+            "\u017f"
+        };
+        Map<String, RarePattern> patterns = new LinkedHashMap<>();
+        patterns.put("assigned", Secrets.ASSIGNED);
+        patterns.put("flag", Secrets.FLAG);
+        patterns.put("user flag", Secrets.USER_FLAG);
+        patterns.put("of user", Secrets.OF_USER);
+        patterns.put("account", Secrets.ACCOUNT);
+        patterns.put("known", Secrets.KNOWN);
+        Map<String, Integer> skipped = new LinkedHashMap<>();
+        Map<String, Integer> found = new LinkedHashMap<>();
+        Random random = new Random(20261127);
+        for (int k = 0; k < 100_000; k++) {
+            StringBuilder word = new StringBuilder();
+            for (int n = 1 + random.nextInt(5); n > 0; n--) {
+                word.append(parts[random.nextInt(parts.length)]);
+            }
+            for (Map.Entry<String, RarePattern> pattern : patterns.entrySet()) {
+                boolean finds = pattern.getValue().in(word.toString()).find();
+                boolean asked = pattern.getValue().mayBeIn(word.toString());
+                assertThat(asked || !finds).as(pattern.getKey() + " in " + word).isTrue();
+                (finds ? found : skipped).merge(pattern.getKey(), finds || !asked ? 1 : 0, Integer::sum);
+            }
+        }
+        assertThat(found.values())
+                .as("found: " + found)
+                .hasSize(patterns.size())
+                .allMatch(n -> n > 500);
+        assertThat(skipped.values())
+                .as("not asked: " + skipped)
+                .hasSize(patterns.size())
+                .allMatch(n -> n > 500);
     }
 }

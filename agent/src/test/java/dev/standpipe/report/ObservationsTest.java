@@ -8,7 +8,6 @@ import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Sites;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,14 +16,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 
 class ObservationsTest {
-    @Test
-    void timesAreOfOneLength() {
-        for (long seconds : new long[] {0, 59, 60, 3599, 86_399, 951_782_400, 1_764_089_999, 4_102_444_800L}) {
-            assertThat(ThisRun.time(1000 * seconds + 999))
-                    .isEqualTo(Instant.ofEpochSecond(seconds).toString());
-        }
-    }
-
     @Test
     void numbersOfAnEarlierRunAreGivenToOneLoopEach() throws Exception {
         Observations observations = Observations.live();

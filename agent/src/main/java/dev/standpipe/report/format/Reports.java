@@ -84,16 +84,28 @@ public final class Reports {
     }
 
     private static ReportFormat format(Path file, SourceFiles sources) {
-        ReportFormat[] formats = {
-            new JsonFormat(), new HtmlFormat(), new SarifFormat(sources), new CsvFormat(), new TextFormat()
-        };
         String name = file.toString().toLowerCase(Locale.ROOT);
-        for (int i = 0; i < EXTENSIONS.size(); i++) {
-            if (name.endsWith(EXTENSIONS.get(i))) {
-                return formats[i];
+        for (String extension : EXTENSIONS) {
+            if (name.endsWith(extension)) {
+                return formatOf(extension, sources);
             }
         }
         return null;
+    }
+
+    private static ReportFormat formatOf(String extension, SourceFiles sources) {
+        switch (extension) {
+            case ".json":
+                return new JsonFormat();
+            case ".html":
+                return new HtmlFormat();
+            case ".sarif":
+                return new SarifFormat(sources);
+            case ".csv":
+                return new CsvFormat();
+            default:
+                return new TextFormat();
+        }
     }
 
     /** A report in JSON. */
