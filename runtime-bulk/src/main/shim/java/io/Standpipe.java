@@ -524,6 +524,19 @@ public abstract class Standpipe {
         return Double.longBitsToDouble(takeLong(staged, at, moved));
     }
 
+    /** As {@code readFully} of the stream does: what there is comes into the array, even where some of it is missing. */
+    public static void takeFully(Object in, byte[] b, byte[] staged, int at, long moved) {
+        takeFully(in, b, 0, b.length, staged, at, moved);
+    }
+
+    public static void takeFully(Object in, byte[] b, int from, int length, byte[] staged, int at, long moved) {
+        if (at > (int) moved - length) {
+            System.arraycopy(staged, at, b, from, Math.max(0, (int) moved - at));
+            lack(at, moved);
+        }
+        System.arraycopy(staged, at, b, from, length);
+    }
+
     private static int byBytes(byte[] staged, int at) {
         return staged[at] << 24 | (staged[at + 1] & 0xFF) << 16 | (staged[at + 2] & 0xFF) << 8 | staged[at + 3] & 0xFF;
     }

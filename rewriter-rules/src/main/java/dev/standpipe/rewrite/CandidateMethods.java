@@ -19,6 +19,7 @@ final class CandidateMethods {
     private final ClassScan scan;
     private final Excerpt excerpt;
     private final List<MethodNode> read = new ArrayList<>();
+    private final List<MethodNode> all = new ArrayList<>();
     private int left;
 
     CandidateMethods(byte[] classFile, ClassScan scan, ClassStructure structure) {
@@ -43,6 +44,9 @@ final class CandidateMethods {
         }
         this.excerpt = new Excerpt(classFile, structure, methods);
         excerpt.reader().accept(new Reading(), ClassReader.EXPAND_FRAMES);
+        for (MethodNode method : all) {
+            scan.fullReads().read(method);
+        }
     }
 
     private final class Reading extends ClassVisitor {
@@ -60,6 +64,7 @@ final class CandidateMethods {
                 int access, String name, String descriptor, String signature, String[] exceptions) {
             MethodNode node = new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions);
             scan.callees().read(node);
+            all.add(node);
             if (scan.isCandidate(name + descriptor)) {
                 read.add(node);
             }

@@ -5,8 +5,6 @@ import dev.standpipe.rewrite.summary.ClassFacts;
 import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Footprint;
 import dev.standpipe.rewrite.summary.Transfer;
-import dev.standpipe.rewrite.summary.Transfers;
-import dev.standpipe.rewrite.summary.WireType;
 import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -37,7 +35,6 @@ final class ClassScan {
             "lenI",
             "writtenI"));
 
-    private final Receivers receivers;
     private final Hierarchy hierarchy;
     private final Work work;
     private final boolean trustingGetters;
@@ -49,6 +46,7 @@ final class ClassScan {
     private final OwnCalls calls;
     private final Callees callees;
     private final Set<String> assignedLater = new HashSet<>();
+    private final FullReads fullReads;
     private final String name;
     private Map<String, Integer> fields;
     private String source;
@@ -66,7 +64,7 @@ final class ClassScan {
         this.hierarchy = hierarchy;
         this.trustingGetters = trustingGetters;
         this.work = work;
-        this.receivers = new Receivers(hierarchy, work);
+        this.fullReads = new FullReads(new Receivers(hierarchy, work));
         this.calls = new OwnCalls(work);
         this.callees = new Callees(this, calls);
         this.methods = new MethodScan(this, reader, structure, classFile);
@@ -176,9 +174,11 @@ final class ClassScan {
 
     /** What the call carries, on a receiver of ours, or null; a call past an override included. */
     Transfer transfer(MethodInsnNode call) {
-        Transfer transfer = Transfers.of(call);
-        boolean known = transfer != null && (transfer.wire() == WireType.SINGLE_BYTE || receivers.include(call.owner));
-        return known ? transfer : null;
+        return fullReads.transfer(call);
+    }
+
+    FullReads fullReads() {
+        return fullReads;
     }
 
     /** What an instruction carries itself, or has carried by the method that it calls. */

@@ -85,6 +85,17 @@ abstract class CodeWalk {
         }
     }
 
+    /** Before the first of the instructions that start at this place. */
+    final void begin(int from) {
+        start = from;
+    }
+
+    /** Where the next instruction is. */
+    final int behind(int at, int end) {
+        int kind = KINDS[bytes[at] & 0xFF];
+        return at + (kind < LOOKED_AT ? kind : look(at, bytes[at] & 0xFF, kind - LOOKED_AT, end));
+    }
+
     /** How long the instruction is. */
     private int look(int at, int opcode, int length, int end) {
         switch (opcode) {

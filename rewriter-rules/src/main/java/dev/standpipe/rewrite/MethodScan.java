@@ -3,6 +3,7 @@ package dev.standpipe.rewrite;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.summary.WireType;
 import java.util.Arrays;
+import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -32,6 +33,11 @@ final class MethodScan extends CodeWalk {
 
     private boolean loops;
 
+    /** How many bytes the method's calls of {@code readFully} read, or null if none is met yet. */
+    private List<Integer> fullReads;
+
+    private int fullReadsMet;
+
     MethodScan(ClassScan scan, ClassReader reader, ClassStructure structure, byte[] classFile) {
         super(classFile);
         this.scan = scan;
@@ -49,6 +55,7 @@ final class MethodScan extends CodeWalk {
         calls = null;
         lastTransfer = -1;
         loops = false;
+        fullReads = null;
         walk(method.start, method.code);
         if (lastTransfer >= 0) {
             scan.foundCarrier(method, loops || hasHandlerAbove(lastTransfer, method.start + method.code));
@@ -62,7 +69,10 @@ final class MethodScan extends CodeWalk {
             return;
         }
         Object called = meaning;
-        if (meaning instanceof Transfer) {
+        if (meaning instanceof Transfer && ((Transfer) meaning).fills()) {
+            called = fullRead((Transfer) meaning);
+            lastTransfer = called == null ? lastTransfer : at;
+        } else if (meaning instanceof Transfer) {
             Transfer transfer = (Transfer) meaning;
             lastTransfer = transfer.wire() == WireType.SINGLE_BYTE ? lastTransfer : at;
             if (transfer.superCall()) {
@@ -83,6 +93,17 @@ final class MethodScan extends CodeWalk {
         calls.add(called);
     }
 
+    /** The transfer that the method's next call of {@code readFully} is, or null. */
+    private Transfer fullRead(Transfer call) {
+        if (fullReads == null) {
+            scan.work().spend(method.code);
+            fullReads = new FullReadSizes(this, bytes).of(method);
+            scan.fullReads().found(method.key(), fullReads);
+            fullReadsMet = 0;
+        }
+        return FullReads.next(fullReads, fullReadsMet++, call);
+    }
+
     @Override
     void callDynamically(int constant) {
         // each call of it reads them all again
@@ -90,7 +111,7 @@ final class MethodScan extends CodeWalk {
     }
 
     /** A transfer, a method of this class, or null. */
-    private Object meaning(int opcode, int constant) {
+    Object meaning(int opcode, int constant) {
         if (metBy[constant] != (byte) opcode) {
             metBy[constant] = (byte) opcode;
             meanings[constant] = find(opcode, reader.getItem(constant));
@@ -110,7 +131,7 @@ final class MethodScan extends CodeWalk {
         }
         String descriptor = reader.readUTF8(named + 2, buffer);
         boolean ofInterface = opcode == Opcodes.INVOKEINTERFACE;
-        Transfer transfer = scan.transfer(new MethodInsnNode(opcode, owner, name, descriptor, ofInterface));
+        Transfer transfer = scan.fullReads().named(new MethodInsnNode(opcode, owner, name, descriptor, ofInterface));
         return transfer != null ? transfer : own ? name + descriptor : null;
     }
 

@@ -25,10 +25,10 @@ public final class Prefilter {
     private static final String ALL = "readBoolean()Z readByte()B readUnsignedByte()I readChar()C readShort()S "
             + "readUnsignedShort()I readInt()I readLong()J readFloat()F readDouble()D writeBoolean(Z)V writeByte(I)V "
             + "writeChar(I)V writeShort(I)V writeInt(I)V writeLong(J)V writeFloat(F)V writeDouble(D)V "
-            + "read()I write(I)V ";
+            + "readFully([B)V readFully([BII)V read()I write(I)V ";
 
     /** The names from here on are those of many other classes' methods, too. */
-    private static final int COMMON = 36;
+    private static final int COMMON = 40;
 
     /** And of these classes they are looked at, by how their names begin and end. */
     private static final byte[] JAVA = ascii("java");
@@ -137,10 +137,14 @@ public final class Prefilter {
     /** Whether the method that the entry names has the name and the descriptor of a transfer. */
     static boolean isTransfer(byte[] classFile, int[] entries, int entry) {
         int member = entries[u2(classFile, entry + 3)];
-        int which = named(classFile, entries[u2(classFile, member + 1)]);
-        return which >= 0
-                && holds(classFile, entries[u2(classFile, member + 3)], TRANSFERS[which + 1])
-                && (which < COMMON || isOfStream(classFile, entries, entry));
+        int name = entries[u2(classFile, member + 1)];
+        int which = named(classFile, name);
+        while (which >= 0 && !holds(classFile, entries[u2(classFile, member + 3)], TRANSFERS[which + 1])) {
+            // it may be there with other arguments
+            which += 2;
+            which = which < TRANSFERS.length && holds(classFile, name, TRANSFERS[which]) ? which : -1;
+        }
+        return which >= 0 && (which < COMMON || isOfStream(classFile, entries, entry));
     }
 
     private static boolean isOfStream(byte[] classFile, int[] entries, int method) {

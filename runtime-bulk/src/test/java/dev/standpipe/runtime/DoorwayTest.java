@@ -269,6 +269,19 @@ class DoorwayTest {
         }
     }
 
+    @Test
+    void bytesThatAreTakenAtOnceGoWhereTheyAreWanted() {
+        byte[] bytes = new byte[64];
+        new Random(12).nextBytes(bytes);
+        byte[] taken = new byte[5];
+        Standpipe.takeFully(null, taken, bytes, 7, 12);
+        assertThat(taken).isEqualTo(Arrays.copyOfRange(bytes, 7, 12));
+        Standpipe.takeFully(null, taken, 1, 3, bytes, 30, 64);
+        assertThat(Arrays.copyOfRange(taken, 1, 4)).isEqualTo(Arrays.copyOfRange(bytes, 30, 33));
+        assertThat(taken[0]).isEqualTo(bytes[7]);
+        assertThat(taken[4]).isEqualTo(bytes[11]);
+    }
+
     private static DataInputStream from(byte[] bytes, int at) {
         return new DataInputStream(new ByteArrayInputStream(bytes, at, bytes.length - at));
     }

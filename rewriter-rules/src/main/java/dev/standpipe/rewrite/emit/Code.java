@@ -199,8 +199,8 @@ final class Code {
     }
 
     /** What a copied instruction would have left on the stack is not counted here. */
-    void forget(String descriptor) {
-        depth -= Type.getArgumentsAndReturnSizes(descriptor) & 3;
+    void forget(int slots) {
+        depth -= slots;
     }
 
     void doorway(String name, String descriptor) {

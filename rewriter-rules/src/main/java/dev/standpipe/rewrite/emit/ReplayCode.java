@@ -4,17 +4,19 @@ import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.rule.replay.Replay;
-import dev.standpipe.rewrite.summary.KeyedCalls;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -53,12 +55,12 @@ final class ReplayCode {
         this.pusher = new Pusher(code, replay.rows());
         this.head = summary.loop().headLabel();
         this.free = freeLocal;
-        this.staged = freeLocal;
-        this.rounds = freeLocal + 1;
-        this.limit = freeLocal + 2;
-        this.at = freeLocal + 3;
-        this.moved = freeLocal + 4;
-        this.thrown = freeLocal + 6;
+        this.staged = freeLocal + replay.made().size();
+        this.rounds = staged + 1;
+        this.limit = staged + 2;
+        this.at = staged + 3;
+        this.moved = staged + 4;
+        this.thrown = staged + 6;
         emit(place);
     }
 
@@ -71,16 +73,24 @@ final class ReplayCode {
         LabelNode again = new LabelNode();
         LabelNode more = new LabelNode();
         LabelNode done = place.isBeforeGoto() ? new LabelNode() : head;
-        code.uses(free + (replay.returns() ? 7 : 6));
+        code.uses(replay.returns() ? thrown + 1 : thrown);
         CountedRounds counted = new CountedRounds(replay, code, pusher);
         counted.guard(done);
+        guardLengths(done);
         counted.count();
         code.store(rounds, 'I');
-        if (replay.singleBytes() && !replay.bounds().isEmpty()) {
-            // bits are taken out of bytes by loops that mostly make no round
+        if (replay.singleBytes() && !replay.bounds().isEmpty() || !replay.made().isEmpty()) {
+            // bits are taken out of bytes by loops that mostly make no round, and arrays are made by those that make
+            // one
             code.load(rounds, 'I');
             code.push(Symbols.LEAST_ROUNDS, false);
             code.jump(Opcodes.IF_ICMPLT, done, -2);
+        }
+        int array = free;
+        for (int length : replay.made().values()) {
+            code.push(length, false);
+            code.add(new IntInsnNode(Opcodes.NEWARRAY, Opcodes.T_BYTE), 0);
+            code.store(array++, 'A');
         }
         code.load(rounds, 'I');
         code.push(replay.returns() ? -replay.size() : replay.size(), false);
@@ -91,10 +101,7 @@ final class ReplayCode {
             code.op(Opcodes.ARRAYLENGTH, 0);
             code.jump(Opcodes.IFEQ, done, -1);
         }
-        for (Map.Entry<Value, List<String>> object : replay.objects().entrySet()) {
-            guardClass(object.getKey(), object.getValue(), done);
-            guardKeys(object.getKey(), object.getValue(), done);
-        }
+        new ObjectGuards(replay, code, pusher, head, free).emit(done);
         for (Value object : replay.ofThisClass()) {
             code.pushClass(summary.method().facts().name());
             pusher.push(object);
@@ -131,7 +138,7 @@ final class ReplayCode {
                 return frameWith(frame);
             }
         };
-        LabelNode back = new ReplayCopy(summary, replay, code, frames, staged, at, moved).emit();
+        LabelNode back = new ReplayCopy(summary, replay, code, frames, free, staged, at, moved).emit();
         code.label(back);
         frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
         code.add(new IincInsnNode(at, replay.size()), 0);
@@ -151,12 +158,24 @@ final class ReplayCode {
         code.jump(Opcodes.GOTO, next, 0);
         if (done != head) {
             code.label(done);
-            frame();
+            if (StackMap.at(head) != null) {
+                code.add(Frames.with(StackMap.at(head), free), 0);
+            }
+        }
+    }
+
+    /** To fill another array would take more bytes, or less. */
+    private void guardLengths(LabelNode done) {
+        for (Map.Entry<Value, Integer> array : replay.lengths().entrySet()) {
+            pusher.push(array.getKey());
+            code.op(Opcodes.ARRAYLENGTH, 0);
+            code.push(array.getValue(), false);
+            code.jump(Opcodes.IF_ICMPNE, done, -2);
         }
     }
 
     private void stage() {
-        if (replay.skips().isEmpty()) {
+        if (!replay.isOfParts()) {
             code.push(Symbols.round(replay.size(), replay.singleBytes(), replay.returns()), false);
             code.site();
             code.doorway("stage", "(Ljava/lang/Object;[BIII)J");
@@ -165,71 +184,6 @@ final class ReplayCode {
             code.site();
             code.doorway("stageSkipping", "(Ljava/lang/Object;[BILjava/lang/String;I)J");
         }
-    }
-
-    /** By its name, which no other class can have: to ask for the class itself could load it. */
-    private void guardClass(Value object, List<String> classes, LabelNode done) {
-        LabelNode known = new LabelNode();
-        for (int k = 0; k < classes.size(); k++) {
-            boolean last = k == classes.size() - 1;
-            pushIsOf(object, classes.get(k));
-            code.jump(last ? Opcodes.IFEQ : Opcodes.IFNE, last ? done : known, -1);
-        }
-        if (classes.size() > 1) {
-            code.label(known);
-            frame("[B", Opcodes.INTEGER);
-        }
-    }
-
-    private void pushIsOf(Value object, String type) {
-        code.push(type.replace('/', '.'));
-        pusher.push(object);
-        code.callVirtual("java/lang/Object", "getClass", "()Ljava/lang/Class;");
-        code.callVirtual("java/lang/Class", "getName", "()Ljava/lang/String;");
-        code.callVirtual("java/lang/String", "equals", "(Ljava/lang/Object;)Z");
-    }
-
-    /**
-     * An order of the program's would look at what is asked for; and where keys are put into a hash table, those that
-     * are in there may be compared with each other. To be asked, the object must be of the class that its name says.
-     */
-    private void guardKeys(Value object, List<String> classes, LabelNode done) {
-        String last = classes.get(classes.size() - 1);
-        boolean sorted = KeyedCalls.areSorted(last);
-        boolean several = classes.size() > 1;
-        boolean empty = replay.filled().contains(object) && (several || !sorted);
-        LabelNode hashed = new LabelNode();
-        LabelNode guarded = new LabelNode();
-        if (sorted) {
-            if (several) {
-                pushIsOf(object, last);
-                code.jump(Opcodes.IFEQ, hashed, -1);
-            }
-            ask(object, last, "comparator", "()Ljava/util/Comparator;");
-            code.jump(Opcodes.IFNONNULL, done, -1);
-            if (empty) {
-                code.jump(Opcodes.GOTO, guarded, 0);
-            }
-            if (several) {
-                code.label(hashed);
-                frame("[B", Opcodes.INTEGER);
-            }
-        }
-        if (empty) {
-            ask(object, classes.get(0), "isEmpty", "()Z");
-            code.jump(Opcodes.IFEQ, done, -1);
-            if (sorted) {
-                code.label(guarded);
-                frame("[B", Opcodes.INTEGER);
-            }
-        }
-    }
-
-    private void ask(Value object, String type, String method, String descriptor) {
-        pusher.push(object);
-        String asked = KeyedCalls.asked(type);
-        code.add(new TypeInsnNode(Opcodes.CHECKCAST, asked), 0);
-        code.callInterface(asked, method, descriptor);
     }
 
     /** The round under way has read its bytes, and those behind it have not. */
@@ -261,12 +215,19 @@ final class ReplayCode {
     private void frame(Object... more) {
         FrameNode atHead = StackMap.at(head);
         if (atHead != null) {
-            code.add(Frames.with(atHead, free, more), 0);
+            code.add(frameWith(atHead, more), 0);
         }
     }
 
     /** The frame of a place in the copied loop. */
     private FrameNode frameWith(FrameNode original) {
-        return Frames.with(original, free, "[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
+        return frameWith(original, "[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
+    }
+
+    /** Behind the arrays that the rounds have for themselves. */
+    private FrameNode frameWith(FrameNode original, Object... more) {
+        List<Object> locals = new ArrayList<>(Collections.nCopies(replay.made().size(), "[B"));
+        locals.addAll(Arrays.asList(more));
+        return Frames.with(original, free, locals.toArray());
     }
 }

@@ -3,10 +3,12 @@ package dev.standpipe.rewrite.emit;
 import dev.standpipe.rewrite.rule.replay.Replay;
 import dev.standpipe.rewrite.rule.replay.StagedRead;
 import dev.standpipe.rewrite.summary.Summary;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.IincInsnNode;
@@ -16,15 +18,24 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** A loop whose reads take what was staged. */
 final class ReplayCopy extends LoopCopy {
     private final Replay replay;
+    private final int made;
     private final int staged;
     private final int at;
     private final int moved;
 
-    /** {@code moved} is the last local that the copy has for itself. */
+    /** {@code made} is the first local that the copy has for itself, and {@code moved} the last. */
     ReplayCopy(
-            Summary summary, Replay replay, Code code, UnaryOperator<FrameNode> frames, int staged, int at, int moved) {
+            Summary summary,
+            Replay replay,
+            Code code,
+            UnaryOperator<FrameNode> frames,
+            int made,
+            int staged,
+            int at,
+            int moved) {
         super(summary, code, frames, moved + 2);
         this.replay = replay;
+        this.made = made;
         this.staged = staged;
         this.at = at;
         this.moved = moved;
@@ -45,7 +56,46 @@ final class ReplayCopy extends LoopCopy {
             code.add(new IincInsnNode(at, unread), 0);
             return true;
         }
-        return take(replay.reads(), node, id) || take(replay.skips(), node, id);
+        return take(replay.reads(), node, id)
+                || take(replay.skips(), node, id)
+                || fill(node, id)
+                || node.getOpcode() == Opcodes.NEWARRAY && make(id);
+    }
+
+    /** It is given what the call is given, the stream included. */
+    private boolean fill(AbstractInsnNode node, int id) {
+        flow.work().spend(replay.fills().size());
+        for (StagedRead fill : replay.fills()) {
+            if (fill.id() == id) {
+                pushStaged(fill);
+                boolean whole = ((MethodInsnNode) node).desc.equals("([B)V");
+                code.doorway("takeFully", whole ? "(Ljava/lang/Object;[B[BIJ)V" : "(Ljava/lang/Object;[BII[BIJ)V");
+                code.forget(whole ? -2 : -4);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The array that all rounds have in turn. */
+    private boolean make(int id) {
+        int array = new ArrayList<>(replay.made().keySet()).indexOf(id);
+        if (array >= 0) {
+            code.op(Opcodes.POP, 0);
+            code.load(made + array, 'A');
+            code.forget(1);
+        }
+        return array >= 0;
+    }
+
+    private void pushStaged(StagedRead read) {
+        code.load(staged, 'A');
+        code.load(at, 'I');
+        if (read.offset() > 0) {
+            code.push(read.offset(), false);
+            code.op(Opcodes.IADD, -1);
+        }
+        code.load(moved, 'J');
     }
 
     /** What a call is given is dropped; for one that skips there comes a byte that nobody looks at either. */
@@ -55,15 +105,9 @@ final class ReplayCopy extends LoopCopy {
             if (read.id() == id) {
                 MethodInsnNode call = (MethodInsnNode) node;
                 code.op(call.desc.startsWith("()") ? Opcodes.POP : Opcodes.POP2, 0);
-                code.load(staged, 'A');
-                code.load(at, 'I');
-                if (read.offset() > 0) {
-                    code.push(read.offset(), false);
-                    code.op(Opcodes.IADD, -1);
-                }
-                code.load(moved, 'J');
+                pushStaged(read);
                 code.doorway(Symbols.takes(read.wire()), Symbols.takesDescriptor(read.wire()));
-                code.forget(call.desc);
+                code.forget(Type.getArgumentsAndReturnSizes(call.desc) & 3);
                 return true;
             }
         }

@@ -102,7 +102,7 @@ final class SieveCode {
                 return frameWith(frame);
             }
         };
-        LabelNode back = new ReplayCopy(summary, replay, code, frames, bytes, at, window).emit();
+        LabelNode back = new ReplayCopy(summary, replay, code, frames, bytes, bytes, at, window).emit();
         code.label(back);
         frame();
         code.add(new IincInsnNode(rounds, -1), 0);

@@ -181,6 +181,12 @@ final class Instruction {
 
     private void invoke(MethodInsnNode call) {
         Transfer transfer = facts.transfer(call);
+        if (transfer != null && transfer.fills()) {
+            Value[] operands = iteration.popArguments(call.desc, true);
+            iteration.transfer(transfer, call, at, Value.read(at, 'A'), operands);
+            iteration.pop();
+            return;
+        }
         if (transfer != null) {
             Value written = transfer.reads() ? null : iteration.pop();
             Value receiver = iteration.pop();

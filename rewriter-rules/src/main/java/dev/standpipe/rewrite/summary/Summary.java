@@ -110,6 +110,8 @@ public final class Summary {
                 storedFields.add(new FieldName(by.owner, by.name, by.desc));
             } else if (effect.kind() == Effect.Kind.ARRAY_STORE) {
                 storedArrays.set(effect.by().getOpcode() - Opcodes.IASTORE);
+            } else if (effect.transfer() != null && effect.transfer().fills()) {
+                storedArrays.set(Opcodes.BASTORE - Opcodes.IASTORE);
             } else if (effect.footprint() != null) {
                 effect.footprint().addTo(storedFields, storedArrays);
             }

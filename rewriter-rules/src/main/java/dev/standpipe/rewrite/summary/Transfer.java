@@ -10,11 +10,31 @@ public final class Transfer {
     private final boolean reads;
     private final WireType wire;
     private final MethodInsnNode call;
+    private final int bytes;
 
-    Transfer(boolean reads, WireType wire, MethodInsnNode call) {
+    private Transfer(boolean reads, WireType wire, MethodInsnNode call, int bytes) {
         this.reads = reads;
         this.wire = wire;
         this.call = call;
+        this.bytes = bytes;
+    }
+
+    Transfer(boolean reads, WireType wire, MethodInsnNode call) {
+        this(reads, wire, call, 0);
+    }
+
+    /** Of a call of {@code readFully} that reads so many bytes; -1 if that is not known. */
+    public static Transfer filling(MethodInsnNode call, int bytes) {
+        return new Transfer(true, WireType.BYTE, call, bytes);
+    }
+
+    /** How many bytes go into an array at once, or -1 if that is not known; 0 if it is an element that is carried. */
+    public int bytes() {
+        return bytes;
+    }
+
+    public boolean fills() {
+        return bytes != 0;
     }
 
     public boolean reads() {

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Tells the calls that read or write one element from all others. */
+/** Tells the calls that read or write one element from all others, and those that may read a few bytes at once. */
 public final class Transfers {
     private static final Map<String, WireType> READS = new HashMap<>();
     private static final Map<String, WireType> WRITES = new HashMap<>();
@@ -60,6 +60,11 @@ public final class Transfers {
         WireType read = READS.get(call.name);
         if (read != null && read.readDescriptor().equals(call.desc) && mayBe(read, call)) {
             return new Transfer(true, read, call);
+        }
+        if (call.name.equals("readFully")
+                && call.getOpcode() != Opcodes.INVOKESPECIAL
+                && (call.desc.equals("([B)V") || call.desc.equals("([BII)V"))) {
+            return Transfer.filling(call, -1);
         }
         WireType written = WRITES.get(call.name);
         if (written != null && written.writeDescriptor().equals(call.desc) && mayBe(written, call)) {

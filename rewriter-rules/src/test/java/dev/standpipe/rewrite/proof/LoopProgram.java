@@ -89,7 +89,9 @@ final class LoopProgram implements Program {
             if (insn instanceof MethodInsnNode) {
                 MethodInsnNode call = (MethodInsnNode) insn;
                 Transfer transfer = Transfers.of(call);
-                bytes += transfer == null ? skipped(call) : transfer.wire().size();
+                bytes += transfer == null
+                        ? skipped(call)
+                        : transfer.fills() ? filled(call) : transfer.wire().size();
                 for (MethodNode called : type.methods) {
                     boolean own = call.owner.equals(type.name) && called.name.equals(call.name);
                     bytes += own && called.desc.equals(call.desc) ? bytes(type, called) : 0;
@@ -105,6 +107,15 @@ final class LoopProgram implements Program {
         return call.name.equals("skipBytes") && pushed > Opcodes.ICONST_0 && pushed <= Opcodes.ICONST_5
                 ? pushed - Opcodes.ICONST_0
                 : 0;
+    }
+
+    /** By the number that is pushed last, or the length of the array that is made last. */
+    private static int filled(AbstractInsnNode call) {
+        AbstractInsnNode before = call.getPrevious();
+        while (before != null && (before.getOpcode() < Opcodes.ICONST_1 || before.getOpcode() > Opcodes.ICONST_5)) {
+            before = before.getPrevious();
+        }
+        return before == null ? 1 : before.getOpcode() - Opcodes.ICONST_0;
     }
 
     private Method counterpart(boolean afterwards) {

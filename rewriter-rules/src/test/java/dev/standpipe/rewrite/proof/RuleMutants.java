@@ -60,6 +60,7 @@ final class RuleMutants {
         replays();
         sieves();
         skips();
+        fulls();
         rows();
         callees();
         compositions();
@@ -306,6 +307,28 @@ final class RuleMutants {
                 returning(1));
     }
 
+    private void fulls() {
+        bug("what fills an array is not counted", "Fulls.(ignored|around)", "rule/replay/Fills.take", call("fills"));
+        bug("any array is as long as is thought", "Fulls.ofTwoLengths", "emit/ReplayCode.emit", call("guardLengths"));
+        verdict(
+                "a round may keep what it makes, and look at it before it is filled",
+                "Fulls.(keeps|emptyAtFirst|partly)",
+                "rule/replay/OwnArrays.isHarmless",
+                returning(1));
+        verdict(
+                "the next round may know what it makes",
+                "Fulls.seen",
+                "rule/replay/OwnArrays.isReadLater",
+                returning(0));
+        verdict(
+                "an array may be another in the next round",
+                "Fulls.byTurns",
+                "rule/replay/Fills.isSteady",
+                returning(1));
+        verdict("rounds may fill parts by turns", "Fulls.atTimes", "rule/replay/Skips.areSame", returning(1));
+        verdict("what fills an array can go back", "Fulls.counted", "rule/replay/Skips.isElement", returning(1));
+    }
+
     private void rows() {
         String taken = "SoughtRows.taken";
         sieve("the row's index stays", taken, "emit/RowsCode.readRow", call("advance"));
@@ -465,7 +488,7 @@ final class RuleMutants {
                 "Calls.(setWhereItSays|histogram|divided)",
                 "emit/Insertion.handled",
                 sabotage(EMIT, "nothing"));
-        on(FILES, SOME, "any list is the JDK's", "Calls.lookedAt", "emit/ReplayCode.emit", call("guardClass"));
+        on(FILES, SOME, "any list is the JDK's", "Calls.lookedAt", "emit/ObjectGuards.emit", call("guardClass"));
         verdict(
                 "a call between two reads is one behind them",
                 "Calls.between",
@@ -481,7 +504,7 @@ final class RuleMutants {
                 "Calls.addToReplaced",
                 "rule/replay/ThrownAfterReads.isFixed",
                 returning(1));
-        on(FILES, SOME, "any map is the JDK's", "Keyed.lookedAt", "emit/ReplayCode.emit", call("guardClass"));
+        on(FILES, SOME, "any map is the JDK's", "Keyed.lookedAt", "emit/ObjectGuards.emit", call("guardClass"));
         on(
                 FILES,
                 SOME,

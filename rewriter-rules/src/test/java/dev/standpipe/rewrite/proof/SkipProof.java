@@ -28,7 +28,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Loops that skip a part of each round, as they are and rewritten, side by side: {@code SkipProof [--share N] [--cases
+ * Loops that skip a part of each round, or read one at once, as they are and rewritten, side by side: {@code SkipProof [--share N] [--cases
  * N] [--seed S]}. First every small case, or one of N, over every kind of stream, then cases drawn at random.
  */
 public final class SkipProof implements Closeable {
@@ -158,6 +158,11 @@ public final class SkipProof implements Closeable {
             loop(source, "before" + skip, passed + " a[i] = in.readShort();");
             loop(source, "between" + skip, "int v = in.readByte(); " + passed + " a[i] = v << 16 ^ in.readChar();");
             loop(source, "twice" + skip, "a[i] = (int) in.readLong(); in.skipBytes(1); " + passed);
+            String made = "byte[] b = new byte[" + skip + "]; in.readFully(b); ";
+            String value = "a[i] = b[0] << 16 ^ b[" + (skip - 1) + "]";
+            loop(source, "full" + skip, made + value + ";");
+            loop(source, "fullBetween" + skip, "int v = in.readByte(); " + made + value + " ^ in.readChar() ^ v;");
+            loop(source, "fullAndSkipped" + skip, made + "in.skipBytes(1); " + value + " ^ in.readUnsignedByte();");
         }
         return source.append("}\n").toString();
     }
@@ -218,8 +223,12 @@ public final class SkipProof implements Closeable {
     private static int size(Method method) {
         String name = method.getName();
         int skip = Integer.parseInt(name.replaceAll("\\D", ""));
-        return skip
-                + (name.startsWith("behind") ? 4 : name.startsWith("before") ? 2 : name.startsWith("between") ? 3 : 9);
+        int others = name.startsWith("behind")
+                ? 4
+                : name.startsWith("before") || name.startsWith("fullAnd")
+                        ? 2
+                        : name.startsWith("between") || name.startsWith("fullBetween") ? 3 : 9;
+        return skip + (name.equals("full" + skip) ? 0 : others);
     }
 
     private void playShare(int k, Kind kind, int buffer, int start, int rounds, int room, int end, boolean marked)

@@ -60,6 +60,7 @@ final class Sources {
         sources.put("Rounds", read("Rounds.java"));
         sources.put("Seeks", read("Seeks.java"));
         sources.put("Skips", read("Skips.java"));
+        sources.put("Fulls", read("Fulls.java"));
         sources.put("SoughtRows", read("SoughtRows.java"));
         sources.put("Singles", read("Singles.java"));
         sources.put("Composed", read("Composed.java"));

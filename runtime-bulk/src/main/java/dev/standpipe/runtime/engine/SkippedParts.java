@@ -94,6 +94,15 @@ final class SkippedParts {
         }
     }
 
+    /** What is asked for at once stands behind a part of nothing that is skipped. */
+    private int mostAtOnce() {
+        int most = 0;
+        for (int k = 2; k < round.length(); k += 2) {
+            most = round.charAt(k - 1) == 0 ? Math.max(most, round.charAt(k)) : most;
+        }
+        return most;
+    }
+
     private static boolean isBuffer(InputStream beneath) {
         return beneath.getClass() == BufferedInputStream.class || beneath.getClass() == ByteArrayInputStream.class;
     }
@@ -104,6 +113,13 @@ final class SkippedParts {
      */
     private void takeFromBuffer(DataInputStream data, InputStream beneath) {
         Carriers.takeRounds(data, staging);
+        if (staging.goesOn()
+                && beneath instanceof BufferedInputStream
+                && Carriers.lengthOfBuffer((BufferedInputStream) beneath) <= mostAtOnce()) {
+            // what is asked for at once goes past it
+            staging.decline(Decline.BUFFER_TINY, beneath);
+            return;
+        }
         while (staging.goesOn() && beneath instanceof BufferedInputStream && StagingSafety.isExact(data, staging)) {
             staging.makeRound(round);
             int before = staging.i;

@@ -171,6 +171,10 @@ public final class Carriers {
         return beneath == null ? 0 : DATA_READS.roundsFromOwnBuffer(in, beneath, staged, bytes, size);
     }
 
+    public static int lengthOfBuffer(BufferedInputStream in) {
+        return BufferedInput.length(in);
+    }
+
     /** The same of what is left to be staged. */
     public static void takeRounds(DataInputStream in, Staging staging) {
         InputStream beneath = Door.JDK.in(in);

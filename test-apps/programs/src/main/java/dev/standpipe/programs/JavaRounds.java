@@ -14,6 +14,7 @@ final class JavaRounds {
     private final Values values;
     private final Oddity oddity;
     private final OwnMethod own;
+    private final FullReads fulls;
     private final List<String> setup;
     private final List<String> seen;
     private final List<String> restored = new ArrayList<>();
@@ -21,11 +22,19 @@ final class JavaRounds {
     /** The element of this round. */
     private String at = "i";
 
-    JavaRounds(Choices c, Values values, Oddity oddity, OwnMethod own, List<String> setup, List<String> seen) {
+    JavaRounds(
+            Choices c,
+            Values values,
+            Oddity oddity,
+            OwnMethod own,
+            FullReads fulls,
+            List<String> setup,
+            List<String> seen) {
         this.c = c;
         this.values = values;
         this.oddity = oddity;
         this.own = own;
+        this.fulls = fulls;
         this.setup = setup;
         this.seen = seen;
     }
@@ -45,10 +54,13 @@ final class JavaRounds {
         StringBuilder round = new StringBuilder();
         int reads = c.chance(30) ? 2 + c.pick(2) : 1;
         boolean skips = c.chance(25);
+        boolean reading = c.chance(25);
         for (int r = 0; r < reads; r++) {
+            round.append(reading && c.chance(50) ? fulls.read() : "");
             round.append(skips && c.chance(30) ? values.skip() : "");
             round.append(read(r));
             round.append(skips && c.chance(60) ? values.skip() : "");
+            round.append(reading && c.chance(60) ? fulls.read() : "");
         }
         restored.forEach(round::append);
         round.append(c.chance(20) ? own.call("x" + c.pick(reads)) : "");

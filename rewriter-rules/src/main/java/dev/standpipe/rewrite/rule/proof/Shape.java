@@ -24,6 +24,9 @@ public final class Shape {
             if (effect.kind() == Effect.Kind.INNER_LOOP) {
                 return new Refusal(Reason.LOOP_IN_LOOP);
             }
+            if (effect.transfer() != null && effect.transfer().fills()) {
+                return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+            }
         }
         return refuse(summary, ALL_CALLS);
     }

@@ -7,6 +7,7 @@ import dev.standpipe.rewrite.summary.WireType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,9 +19,13 @@ import java.util.Set;
 public final class Replay implements CountedMatch {
     final List<StagedRead> reads = new ArrayList<>();
     final List<StagedRead> skips = new ArrayList<>();
+    final List<StagedRead> fills = new ArrayList<>();
+    final Map<Value, Integer> lengths = new LinkedHashMap<>();
+    final Map<Integer, Integer> made = new LinkedHashMap<>();
     final RoundLayout layout = new RoundLayout();
     final List<ArrayAccess> accesses = new ArrayList<>();
     Value receiver;
+    int transferAt;
     List<Bound> bounds;
     List<Value> guards;
     Map<Value, String> rows;
@@ -44,6 +49,26 @@ public final class Replay implements CountedMatch {
         return Collections.unmodifiableList(skips);
     }
 
+    /** The calls of {@code readFully} in each round: what they read goes from the stage into the program's array. */
+    public List<StagedRead> fills() {
+        return Collections.unmodifiableList(fills);
+    }
+
+    /** The arrays that are filled whole, and how long they must be for that to take as many bytes as is known. */
+    public Map<Value, Integer> lengths() {
+        return Collections.unmodifiableMap(lengths);
+    }
+
+    /** By the instruction that makes it: the length of an array that each round has for itself. */
+    public Map<Integer, Integer> made() {
+        return Collections.unmodifiableMap(made);
+    }
+
+    /** Whether a round is more than elements, one after the other. */
+    public boolean isOfParts() {
+        return !skips.isEmpty() || !fills.isEmpty();
+    }
+
     /** How the parts that are read and skipped follow one another, as the runtime is told. */
     public String layout() {
         return layout.text();
@@ -56,7 +81,7 @@ public final class Replay implements CountedMatch {
 
     /** The one read of each round is a {@code read()}. */
     public boolean singleBytes() {
-        return reads.get(0).wire() == WireType.SINGLE_BYTE;
+        return !reads.isEmpty() && reads.get(0).wire() == WireType.SINGLE_BYTE;
     }
 
     @Override
@@ -76,7 +101,7 @@ public final class Replay implements CountedMatch {
 
     @Override
     public int transferAt() {
-        return reads.get(0).position();
+        return transferAt;
     }
 
     /** The elements that the rounds touch, which must all be there. */
@@ -151,6 +176,9 @@ public final class Replay implements CountedMatch {
                 accesses,
                 receiver,
                 skips,
+                fills,
+                lengths,
+                made,
                 layout(),
                 bounds,
                 guards,
@@ -170,6 +198,7 @@ public final class Replay implements CountedMatch {
         return "stage "
                 + reads
                 + (skips.isEmpty() ? "" : " and skip " + skips)
+                + (fills.isEmpty() ? "" : " and fill " + fills + " of " + lengths + made)
                 + " from "
                 + receiver
                 + (seeks() ? " at " + position() : "")

@@ -8,7 +8,6 @@ import dev.standpipe.rewrite.rule.proof.Bound;
 import dev.standpipe.rewrite.rule.proof.Boxing;
 import dev.standpipe.rewrite.rule.proof.EndOfStream;
 import dev.standpipe.rewrite.rule.proof.Loads;
-import dev.standpipe.rewrite.rule.proof.Locals;
 import dev.standpipe.rewrite.rule.proof.Pushable;
 import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.rule.proof.Shape;
@@ -41,6 +40,8 @@ public final class ReplayAnalysis {
     private final Set<ArrayAccess> accesses = new LinkedHashSet<>();
     private final ArrayTypes arrays;
     private final ThrownAfterReads thrown;
+    private final OwnArrays ownArrays;
+    private final Fills fills;
     /** Paths share what they have in common. */
     private final Set<Effect> explained = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -49,6 +50,8 @@ public final class ReplayAnalysis {
         this.loads = new Loads(summary);
         this.arrays = new ArrayTypes(summary);
         this.thrown = new ThrownAfterReads(summary);
+        this.ownArrays = new OwnArrays(summary);
+        this.fills = new Fills(summary, replay, ownArrays);
     }
 
     /** A {@link Replay}, or why it is none. */
@@ -70,6 +73,9 @@ public final class ReplayAnalysis {
             refusal = Skips.refuse(moves);
         }
         if (refusal == null) {
+            refusal = ownArrays.refuse();
+        }
+        if (refusal == null) {
             refusal = findEnd();
         }
         if (refusal == null) {
@@ -83,6 +89,7 @@ public final class ReplayAnalysis {
         }
         replay.accesses.addAll(accesses);
         replay.guards = loads.guards();
+        replay.guards.addAll(replay.lengths.keySet());
         replay.guards.addAll(thrown.objects().keySet());
         replay.objects = thrown.objects();
         replay.filled = thrown.filled();
@@ -91,7 +98,7 @@ public final class ReplayAnalysis {
         replay.ofThisClass = thrown.ofThisClass();
         replay.returns = thrown.any();
         replay.rows = loads.rows();
-        replay.storesAll = storesAll();
+        replay.storesAll = StoredReads.areAll(summary, replay);
         return replay;
     }
 
@@ -104,6 +111,7 @@ public final class ReplayAnalysis {
             }
         }
         replay.receiver = transfers.get(0).operand(0);
+        replay.transferAt = transfers.get(0).position();
         Skips skips = new Skips(summary, replay);
         for (Effect transfer : moves) {
             if (transfer.kind() == Effect.Kind.SKIP) {
@@ -121,6 +129,13 @@ public final class ReplayAnalysis {
                     || !Pushable.at(replay.receiver)) {
                 return new Refusal(Reason.ARRAY_CHANGES, transfer.position());
             }
+            if (transfer.transfer().fills()) {
+                Refusal refusal = fills.take(transfer, accesses);
+                if (refusal != null) {
+                    return refusal;
+                }
+                continue;
+            }
             WireType wire = transfer.transfer().wire();
             if (wire == WireType.SINGLE_BYTE && moves.size() > 1) {
                 // at the end of the stream it may bring part of a round, and no exception
@@ -132,8 +147,7 @@ public final class ReplayAnalysis {
             if (!Shape.isCopyable(summary, transfer)) {
                 return new Refusal(Reason.TRANSFER_IN_HELPER, transfer.position());
             }
-            replay.reads.add(
-                    new StagedRead(transfer.position(), transfer.result().which(), replay.size(), wire));
+            replay.reads.add(new StagedRead(transfer, replay.size()));
             replay.layout.reads(wire.size());
         }
         return null;
@@ -163,7 +177,7 @@ public final class ReplayAnalysis {
             case CALL:
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             case QUIET_CALL:
-                boolean takesBox = !allRead && replay.skips.isEmpty() && thrown.takeBox(effect, unread(read));
+                boolean takesBox = !allRead && !replay.isOfParts() && thrown.takeBox(effect, unread(read));
                 return takesBox ? null : thrown.takeCall(effect, allRead);
             case OWN_CALL:
                 return thrown.takeOwnCall(effect, allRead);
@@ -172,6 +186,7 @@ public final class ReplayAnalysis {
             case DIVISION:
                 return thrown.take(effect, allRead, new Refusal(Reason.UNACCOUNTED, effect.position()));
             case LENGTH:
+                return ownArrays.has(effect.operand(0)) ? null : loads.explainAny(effect);
             case RECEIVER:
             case CAST:
             case FIELD_LOAD:
@@ -183,6 +198,9 @@ public final class ReplayAnalysis {
                 return effect.by().getOpcode() == Opcodes.AALOAD ? loads.explainAny(effect) : touch(effect, allRead);
             default:
                 Refusal refusal = new Refusal(Reason.UNACCOUNTED, effect.position());
+                if (ownArrays.has(effect.result())) {
+                    return ownArrays.take(effect, replay) ? null : refusal;
+                }
                 return Boxing.isCast(effect.by()) ? thrown.take(effect, allRead, refusal) : refusal;
         }
     }
@@ -196,6 +214,9 @@ public final class ReplayAnalysis {
         Value array = effect.operand(0);
         Value index = effect.operand(1);
         int opcode = effect.by().getOpcode();
+        if (ownArrays.has(array) || fills.reach(array, index)) {
+            return null;
+        }
         boolean storesBytes = opcode == Opcodes.BASTORE && arrays.elementType(array, opcode) != ElementType.BOOLEAN;
         Refusal refusal = refuse(array, index, effect);
         if (refusal != null) {
@@ -225,7 +246,7 @@ public final class ReplayAnalysis {
         if (!seeks.any()) {
             return null;
         }
-        replay.seek = thrown.any() ? null : seeks.common();
+        replay.seek = thrown.any() || !replay.fills.isEmpty() ? null : seeks.common();
         return replay.seek == null
                 ? new Refusal(Reason.CALL_IN_LOOP, seeks.first().position())
                 : null;
@@ -256,38 +277,5 @@ public final class ReplayAnalysis {
             }
         }
         return null;
-    }
-
-    private boolean storesAll() {
-        if (summary.rounds().size() > 1) {
-            return false;
-        }
-        for (Effect effect : summary.effects()) {
-            if (effect.kind() == Effect.Kind.FIELD_STORE) {
-                return false;
-            }
-        }
-        Path round = summary.rounds().get(0);
-        Locals locals = new Locals(summary, round);
-        for (int slot : summary.unsteady()) {
-            if (locals.isCarried(slot)) {
-                return false;
-            }
-        }
-        for (Effect transfer : transfers) {
-            if (!isStored(transfer.result())) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean isStored(Value value) {
-        for (Effect effect : summary.effects()) {
-            if (effect.kind() == Effect.Kind.ARRAY_STORE && effect.operand(2).contains(value)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

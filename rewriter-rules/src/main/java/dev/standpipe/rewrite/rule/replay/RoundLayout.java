@@ -24,6 +24,15 @@ final class RoundLayout {
         size += bytes;
     }
 
+    /** What is read at once stands between two parts of nothing. */
+    void fills(int bytes) {
+        if (parts.length() % 2 == 0) {
+            parts.append((char) 0);
+        }
+        parts.append((char) 0).append((char) bytes).append((char) 0);
+        size += bytes;
+    }
+
     int size() {
         return size;
     }

@@ -14,7 +14,7 @@ import java.util.List;
 /** The calls of {@code skipBytes} in a round: bytes that come with those that are read, and are left where they are. */
 final class Skips {
     /** As many bytes of a file are read in passing as long as it takes to make the calls that skip them. */
-    private static final int MOST = 2048;
+    static final int MOST = 2048;
 
     private final Summary summary;
     private final Replay replay;
@@ -46,16 +46,19 @@ final class Skips {
         for (int k = 0; same && k < some.size(); k++) {
             Effect one = some.get(k);
             Effect other = others.get(k);
-            same = Shape.isSame(one, other)
-                    && (one.kind() != Effect.Kind.SKIP || one.operand(1).equals(other.operand(1)));
+            same = Shape.isSame(one, other) && (isElement(one) || one.operands().equals(other.operands()));
         }
         return same;
+    }
+
+    private static boolean isElement(Effect move) {
+        return move.kind() == Effect.Kind.TRANSFER && !move.transfer().fills();
     }
 
     /** The first is in the way of rounds that may throw: their bytes would have to go back. */
     static Refusal refuse(List<Effect> moves) {
         for (Effect effect : moves) {
-            if (effect.kind() == Effect.Kind.SKIP) {
+            if (!isElement(effect)) {
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             }
         }

@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.rule.replay;
 
+import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.WireType;
 
 /** One of the reads that each round makes: in the replay it takes its element from the staged bytes of the round. */
@@ -8,6 +9,10 @@ public final class StagedRead {
     private final int id;
     private final int offset;
     private final WireType wire;
+
+    StagedRead(Effect read, int offset) {
+        this(read.position(), read.result().which(), offset, read.transfer().wire());
+    }
 
     StagedRead(int position, int id, int offset, WireType wire) {
         this.position = position;
