@@ -524,7 +524,7 @@ public abstract class Standpipe {
         return Double.longBitsToDouble(takeLong(staged, at, moved));
     }
 
-    /** As {@code readFully} of the stream does: what there is comes into the array, even where some of it is missing. */
+    /** What there is comes into the array, even where some is missing: {@code readFully} of a stream does so. */
     public static void takeFully(Object in, byte[] b, byte[] staged, int at, long moved) {
         takeFully(in, b, 0, b.length, staged, at, moved);
     }

@@ -22,7 +22,7 @@ class GenerationTest {
      * When this fails, give the doorway, its stand-in and the stand-in's name the next number, and write down what is
      * called now.
      */
-    private static final int METHODS = -877_365_050;
+    private static final int METHODS = -1_695_173_472;
 
     private final ClassNode doorway = new ClassNode();
 
@@ -67,6 +67,6 @@ class GenerationTest {
                 afterTransfers++;
             }
         }
-        assertThat(afterTransfers).isEqualTo(22);
+        assertThat(afterTransfers).isEqualTo(24);
     }
 }

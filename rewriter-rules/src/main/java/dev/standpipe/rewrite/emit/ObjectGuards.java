@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
-/** Whether the objects of the JDK's that a loop calls are such as are known; the stage and the rounds are there then. */
+/** Whether the objects of the JDK's that a loop calls are such as are known. The stage is there by then. */
 final class ObjectGuards {
     private final Replay replay;
     private final Code code;

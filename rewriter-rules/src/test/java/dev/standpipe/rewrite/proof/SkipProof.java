@@ -28,8 +28,9 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Loops that skip a part of each round, or read one at once, as they are and rewritten, side by side: {@code SkipProof [--share N] [--cases
- * N] [--seed S]}. First every small case, or one of N, over every kind of stream, then cases drawn at random.
+ * Loops that skip a part of each round, or read one at once, as they are and rewritten, side by side: {@code SkipProof
+ * [--share N] [--cases N] [--seed S]}. First every small case, or one of N, over every kind of stream, then cases drawn
+ * at random.
  */
 public final class SkipProof implements Closeable {
     private static final int LENGTH = 120_000;
