@@ -47,7 +47,7 @@ final class ChangedLocals {
         return null;
     }
 
-    /** An element of a list, cast or not, in a variable that is no parameter and that each round has anew. */
+    /** An element of a list, cast or not, in a variable that is no parameter and lasts no longer than the round. */
     private boolean holdsElement(int store) {
         int variable = ((VarInsnNode) summary.flow().code()[store]).var;
         MethodNode method = summary.flow().method();
