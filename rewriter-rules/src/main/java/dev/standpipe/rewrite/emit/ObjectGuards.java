@@ -16,6 +16,7 @@ final class ObjectGuards {
     private final Replay replay;
     private final Code code;
     private final Pusher pusher;
+    private final ExactClasses exact;
     private final LabelNode head;
     private final int free;
 
@@ -23,37 +24,16 @@ final class ObjectGuards {
         this.replay = replay;
         this.code = code;
         this.pusher = pusher;
+        this.exact = new ExactClasses(code, pusher);
         this.head = head;
         this.free = free;
     }
 
     void emit(LabelNode done) {
         for (Map.Entry<Value, List<String>> object : replay.objects().entrySet()) {
-            guardClass(object.getKey(), object.getValue(), done);
+            exact.guardClass(object.getKey(), object.getValue(), here(), done);
             guardKeys(object.getKey(), object.getValue(), done);
         }
-    }
-
-    /** By its name, which no other class can have: to ask for the class itself could load it. */
-    private void guardClass(Value object, List<String> classes, LabelNode done) {
-        LabelNode known = new LabelNode();
-        for (int k = 0; k < classes.size(); k++) {
-            boolean last = k == classes.size() - 1;
-            pushIsOf(object, classes.get(k));
-            code.jump(last ? Opcodes.IFEQ : Opcodes.IFNE, last ? done : known, -1);
-        }
-        if (classes.size() > 1) {
-            code.label(known);
-            frame();
-        }
-    }
-
-    private void pushIsOf(Value object, String type) {
-        code.push(type.replace('/', '.'));
-        pusher.push(object);
-        code.callVirtual("java/lang/Object", "getClass", "()Ljava/lang/Class;");
-        code.callVirtual("java/lang/Class", "getName", "()Ljava/lang/String;");
-        code.callVirtual("java/lang/String", "equals", "(Ljava/lang/Object;)Z");
     }
 
     /**
@@ -69,7 +49,7 @@ final class ObjectGuards {
         LabelNode guarded = new LabelNode();
         if (sorted) {
             if (several) {
-                pushIsOf(object, last);
+                exact.pushIs(object, last);
                 code.jump(Opcodes.IFEQ, hashed, -1);
             }
             ask(object, last, "comparator", "()Ljava/util/Comparator;");
@@ -100,9 +80,14 @@ final class ObjectGuards {
     }
 
     private void frame() {
-        FrameNode atHead = StackMap.at(head);
-        if (atHead != null) {
-            code.add(Frames.with(atHead, free, "[B", Opcodes.INTEGER), 0);
+        FrameNode here = here();
+        if (here != null) {
+            code.add(here, 0);
         }
+    }
+
+    private FrameNode here() {
+        FrameNode atHead = StackMap.at(head);
+        return atHead == null ? null : Frames.with(atHead, free, "[B", Opcodes.INTEGER);
     }
 }
