@@ -139,6 +139,9 @@ final class Call {
     }
 
     private String outsideOfPut() {
+        if (target.name.equals("takeFully")) {
+            return neighbours.areUntouched() ? null : "its neighbours were written";
+        }
         int at = puts() ? Math.max(0, (Integer) arguments[3]) : 0;
         return puts() && (Long) arguments[4] == 0
                 ? outside(at, (int) Math.min(at + 8L, Integer.MAX_VALUE))
@@ -165,6 +168,7 @@ final class Call {
                 fault((Long) result);
                 return neighbours.areUntouched() ? null : "its neighbours were written";
             case "applyAsLong":
+            case "takeFully":
                 return neighbours.areUntouched() ? null : "its neighbours were written";
             default:
                 if (puts() && sink != null && arguments[0] == sink.out) {
