@@ -259,7 +259,7 @@ public class Listed {
         float y;
     }
 
-    /** One is missing. Another of another class would be told of with its loader, which is not the same in both runs. */
+    /** One is missing. One of another class would be told of with its loader, which the two runs do not share. */
     private static List<Object> points(int[] x) {
         List<Object> points = new ArrayList<>();
         for (int k = 0; x != null && k < x.length; k++) {
