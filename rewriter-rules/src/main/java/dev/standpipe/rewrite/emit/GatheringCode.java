@@ -5,6 +5,7 @@ import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.rule.replay.Gathering;
 import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -142,6 +143,10 @@ final class GatheringCode {
     private void count(LabelNode done) {
         CountedRounds counted = new CountedRounds(gathering, code, pusher);
         counted.guard(done);
+        ExactClasses exact = new ExactClasses(code, pusher);
+        for (Map.Entry<Value, List<String>> list : gathering.lists().entrySet()) {
+            exact.guardClass(list.getKey(), list.getValue(), Frames.with(atHead, free, "[B"), done);
+        }
         counted.count();
         code.op(Opcodes.DUP, 1);
         code.store(rounds, 'I');

@@ -75,13 +75,15 @@ final class Pusher {
         }
     }
 
-    /** Of a string its length, and else a function. */
+    /** Of a string its length, of a list its size, and else a function. */
     private void call(String method) {
         int dot = method.indexOf('.');
         int parenthesis = method.indexOf('(');
         String owner = method.substring(0, dot);
         String name = method.substring(dot + 1, parenthesis);
-        if (owner.equals("java/lang/String")) {
+        if (owner.equals("java/util/List")) {
+            code.callInterface(owner, name, method.substring(parenthesis));
+        } else if (owner.equals("java/lang/String") || owner.startsWith("java/util/")) {
             code.callVirtual(owner, name, method.substring(parenthesis));
         } else {
             code.callStatic(owner, name, method.substring(parenthesis));

@@ -37,6 +37,7 @@ final class ReplayCode {
     private final Summary summary;
     private final Code code;
     private final Pusher pusher;
+    private final ExactClasses exact;
     private final LabelNode head;
     private final int free;
     private final int staged;
@@ -51,6 +52,7 @@ final class ReplayCode {
         this.summary = plan.summary();
         this.code = new Code(summary.flow().work());
         this.pusher = new Pusher(code, replay.rows());
+        this.exact = new ExactClasses(code, pusher);
         this.head = summary.loop().headLabel();
         this.free = freeLocal;
         this.staged = freeLocal;
@@ -91,8 +93,10 @@ final class ReplayCode {
             code.op(Opcodes.ARRAYLENGTH, 0);
             code.jump(Opcodes.IFEQ, done, -1);
         }
+        FrameNode atHead = StackMap.at(head);
         for (Map.Entry<Value, List<String>> object : replay.objects().entrySet()) {
-            guardClass(object.getKey(), object.getValue(), done);
+            FrameNode here = atHead == null ? null : Frames.with(atHead, free, "[B", Opcodes.INTEGER);
+            exact.guardClass(object.getKey(), object.getValue(), here, done);
             guardKeys(object.getKey(), object.getValue(), done);
         }
         for (Value object : replay.ofThisClass()) {
@@ -167,28 +171,6 @@ final class ReplayCode {
         }
     }
 
-    /** By its name, which no other class can have: to ask for the class itself could load it. */
-    private void guardClass(Value object, List<String> classes, LabelNode done) {
-        LabelNode known = new LabelNode();
-        for (int k = 0; k < classes.size(); k++) {
-            boolean last = k == classes.size() - 1;
-            pushIsOf(object, classes.get(k));
-            code.jump(last ? Opcodes.IFEQ : Opcodes.IFNE, last ? done : known, -1);
-        }
-        if (classes.size() > 1) {
-            code.label(known);
-            frame("[B", Opcodes.INTEGER);
-        }
-    }
-
-    private void pushIsOf(Value object, String type) {
-        code.push(type.replace('/', '.'));
-        pusher.push(object);
-        code.callVirtual("java/lang/Object", "getClass", "()Ljava/lang/Class;");
-        code.callVirtual("java/lang/Class", "getName", "()Ljava/lang/String;");
-        code.callVirtual("java/lang/String", "equals", "(Ljava/lang/Object;)Z");
-    }
-
     /**
      * An order of the program's would look at what is asked for; and where keys are put into a hash table, those that
      * are in there may be compared with each other. To be asked, the object must be of the class that its name says.
@@ -202,7 +184,7 @@ final class ReplayCode {
         LabelNode guarded = new LabelNode();
         if (sorted) {
             if (several) {
-                pushIsOf(object, last);
+                exact.pushIs(object, last);
                 code.jump(Opcodes.IFEQ, hashed, -1);
             }
             ask(object, last, "comparator", "()Ljava/util/Comparator;");

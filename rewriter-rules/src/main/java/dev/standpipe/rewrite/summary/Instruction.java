@@ -195,7 +195,7 @@ final class Instruction {
         }
         if (QuietCalls.isLengthOfText(call)) {
             Value text = iteration.pop();
-            effect(Effect.Kind.LENGTH, Value.call(QuietCalls.TEXT + ".length()I", 'I', text), text);
+            effect(Effect.Kind.LENGTH, Value.call(QuietCalls.TEXT + ".length()I", 0, 'I', text), text);
             return;
         }
         if (PureCalls.contain(call)) {
@@ -203,8 +203,7 @@ final class Instruction {
             for (int k = arguments.length - 1; k >= 0; k--) {
                 arguments[k] = iteration.pop();
             }
-            iteration.push(Value.call(
-                    call.owner + "." + call.name + call.desc, Opcode.stackType(result(call.desc)), arguments));
+            iteration.push(Value.call(nameOf(call), 0, Opcode.stackType(result(call.desc)), arguments));
             return;
         }
         FieldName got = facts.getter(call);
@@ -220,7 +219,9 @@ final class Instruction {
         }
         if (QuietCalls.contain(call)) {
             Value[] operands = iteration.popArguments(call.desc, call.getOpcode() != Opcodes.INVOKESTATIC);
-            Value result = QuietCalls.makesBox(call) ? Value.box(at) : returned(call.desc);
+            Value result = QuietCalls.makesBox(call)
+                    ? Value.box(at)
+                    : ListCalls.askForSize(call) ? Value.call(nameOf(call), at, 'I', operands) : returned(call.desc);
             effect(Effect.Kind.QUIET_CALL, result, operands);
             return;
         }
@@ -274,6 +275,10 @@ final class Instruction {
         boolean receives = insn instanceof MethodInsnNode && insn.getOpcode() != Opcodes.INVOKESTATIC;
         Value[] operands = iteration.popArguments(descriptor, receives);
         effect(Effect.Kind.CALL, returned(descriptor), operands);
+    }
+
+    private static String nameOf(MethodInsnNode call) {
+        return call.owner + "." + call.name + call.desc;
     }
 
     private static String result(String descriptor) {

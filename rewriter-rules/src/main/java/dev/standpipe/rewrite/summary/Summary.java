@@ -38,6 +38,8 @@ public final class Summary {
     private final Set<FieldName> storedFields = new LinkedHashSet<>();
     /** By what stores into them, from {@code IASTORE} on. */
     private final BitSet storedArrays = new BitSet();
+    /** Or may do so. */
+    private boolean resizesLists;
 
     private Summary(Method method, Loop loop, Paths paths) {
         this.method = method;
@@ -105,6 +107,7 @@ public final class Summary {
             }
         }
         for (Effect effect : effects) {
+            resizesLists |= !keepsLists(effect);
             if (effect.kind() == Effect.Kind.FIELD_STORE) {
                 FieldInsnNode by = (FieldInsnNode) effect.by();
                 storedFields.add(new FieldName(by.owner, by.name, by.desc));
@@ -114,6 +117,17 @@ public final class Summary {
                 effect.footprint().addTo(storedFields, storedArrays);
             }
         }
+    }
+
+    /** What is read may come of anything, and other code may run meanwhile. */
+    private static boolean keepsLists(Effect effect) {
+        if (effect.kind() == Effect.Kind.TRANSFER) {
+            return !effect.transfer().reads();
+        }
+        MethodInsnNode quiet = effect.kind() == Effect.Kind.QUIET_CALL ? (MethodInsnNode) effect.by() : null;
+        return quiet == null
+                ? !effect.isCall() && effect.footprint() == null
+                : QuietCalls.classes(quiet) == null || ListCalls.look(quiet);
     }
 
     private Long step(int slot, Value end) {
@@ -233,6 +247,8 @@ public final class Summary {
                 return true;
             case FIELD:
                 return isStored(value.field());
+            case CALL:
+                return resizesLists && ListCalls.isSize(value);
             case ELEMENT:
                 return storedArrays.get(value.load() - Opcodes.IALOAD);
             default:

@@ -35,7 +35,7 @@ public final class Value {
         READ,
         /** An arithmetic instruction. */
         OPERATION,
-        /** A call of a function that only computes, or the length of a string. */
+        /** A call of a function that only computes, or the length of a string or a list. */
         CALL,
         /**
          * Whether a comparison of the two operands holds: {@code which} is the opcode of the jump that would be taken.
@@ -113,8 +113,8 @@ public final class Value {
         return orOpaque(new Value(Kind.OPERATION, type, opcode, null, operands));
     }
 
-    static Value call(String method, char type, Value... operands) {
-        return orOpaque(new Value(Kind.CALL, type, 0, method, operands));
+    static Value call(String method, int at, char type, Value... operands) {
+        return orOpaque(new Value(Kind.CALL, type, at, method, operands));
     }
 
     static Value test(int jump, Value left, Value right) {

@@ -58,6 +58,7 @@ final class RuleMutants {
         conversions();
         summaries();
         replays();
+        lists();
         sieves();
         skips();
         rows();
@@ -499,6 +500,48 @@ final class RuleMutants {
         verdict("any key is a number's object", "Keyed.of(Object|Value)", "summary/Value.isBox", returning(1));
         verdict("the size of a set is known", "Keyed.sizes", "summary/KeyedCalls.classes", sabotage(SUMMARY, "any"));
         bug("rounds do not count down", "Rounds.(sum|pairs)", "emit/ReplayCode.emit", number(ISUB, IADD));
+    }
+
+    private void lists() {
+        bug("any list is the JDK's", "Listed.ofNosy", "emit/GatheringCode.count", call("guardClass"));
+        verdict(
+                "no list changes while other code runs",
+                "Listed.late",
+                "rule/replay/GatheringAnalysis.isExposed",
+                returning(0));
+        verdict("what is read makes no list longer", "Listed.filled", "summary/Summary.keepsLists", returning(1));
+        verdict(
+                "any call only looks into a list",
+                "Listed.growing",
+                "summary/ListCalls.look",
+                call("equals", POP, ICONST_1));
+        verdict(
+                "a list is the same each time",
+                "Listed.ofLists",
+                "rule/replay/AskedLists.refuse",
+                call("contains", POP, ICONST_0));
+        verdict(
+                "a class may be loaded in the middle of a round",
+                "Listed.castBehind",
+                "rule/replay/ElementCasts.beginsWith",
+                sabotage(REPLAY, "castsAtAll"));
+        verdict(
+                "an element that is cast may be null",
+                "Listed.castToNothing",
+                "rule/replay/ElementCasts.isLookedInto",
+                returning(1));
+        verdict(
+                "any variable has the name of its object",
+                "Listed.parameter",
+                "rule/replay/ChangedLocals.holdsElement",
+                returning(1));
+        on(
+                USER,
+                SOME_OF_USER,
+                "elements have no names in a copied round",
+                "Listed.namedPoints",
+                "emit/GatheringCode.rounds",
+                call("nameVariables"));
     }
 
     private void compositions() {

@@ -68,6 +68,7 @@ final class Sources {
         sources.put("Keyed", read("Keyed.java"));
         sources.put("CallsOfOwn", read("CallsOfOwn.java"));
         sources.put("Gathers", read("Gathers.java"));
+        sources.put("Listed", read("Listed.java"));
         return sources;
     }
 

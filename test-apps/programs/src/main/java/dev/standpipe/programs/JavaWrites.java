@@ -14,6 +14,7 @@ final class JavaWrites {
     private final List<String> seen;
     private final Map<Type, String> arrays = new EnumMap<>(Type.class);
     private boolean lettered;
+    private boolean listed;
 
     JavaWrites(Choices c, Values values, Oddity oddity, List<String> setup, List<String> seen) {
         this.c = c;
@@ -30,6 +31,11 @@ final class JavaWrites {
         local("int i", "s.start()");
         // nothing but the end may end the loop
         local("int end", "s.few()");
+        listed = c.chance(25);
+        if (listed) {
+            setup.add("java.util.List list = Lists.numbers(" + which() + ", given, s);");
+            setup.add("java.util.List points = Lists.points(" + which() + ", given, s);");
+        }
         StringBuilder round = new StringBuilder();
         for (int writes = 1 + c.pick(3); writes > 0; writes--) {
             round.append(c.chance(40) ? statement() : "").append(write());
@@ -68,9 +74,25 @@ final class JavaWrites {
         return "t.charAt(" + c.oneOf("i % t.length()", "(i & 3)", "t.length() - 1", "i") + ")";
     }
 
+    private String which() {
+        return "" + "000000111112345677889".charAt(c.pick(21));
+    }
+
+    /** Of a list, which may be too short, or have others in it. */
+    private String listed() {
+        String at = c.oneOf("i", "i", "i", "i % 7", "list.size() - 1 - i", "points.size() - 1", "(last & 7)");
+        return c.oneOf(
+                "((Integer) list.get(" + at + ")).intValue()",
+                "((Integer) list.get(" + at + ")).intValue()",
+                "((Lists.Point) points.get(" + at + ")).x",
+                "((Lists.Point) points.get(" + at + ")).y",
+                "list.size()",
+                "points.size()");
+    }
+
     private String write() {
         Type type = type(c);
-        String x = c.chance(15) ? letter() : element(type);
+        String x = listed && c.chance(60) ? listed() : c.chance(15) ? letter() : element(type);
         String cast = "(" + type.java + ") ";
         String value = oddity.strikes()
                 ? c.oneOf(cast + "s.call((int) " + x + ")", cast + "(100 / last)", cast + "(" + x + " + n++)")
@@ -90,6 +112,12 @@ final class JavaWrites {
     }
 
     private String statement() {
+        if (listed && c.chance(50)) {
+            return c.oneOf(
+                    "{ Integer number = (Integer) list.get(i); last = number.intValue(); }\n",
+                    "{ Lists.Point point = (Lists.Point) points.get(i); sum += point.x; near = point.y; }\n",
+                    oddity.strikes() ? c.oneOf("list.remove(0);\n", "list.add(list.get(0));\n", "list = null;\n") : "");
+        }
         String x = element(type(c));
         return c.oneOf(
                 "sum += (long) " + x + ";\n",
@@ -102,6 +130,16 @@ final class JavaWrites {
     }
 
     private String headed(String round) {
+        if (listed && c.chance(50)) {
+            String size = c.oneOf("list", "points") + ".size()";
+            return c.oneOf(
+                    "for (; i < " + size + "; i++) {\n" + round + "}\n",
+                    "for (; i < " + size + " && i < end; i++) {\n" + round + "}\n",
+                    "for (; i < end; i++) {\n" + round + "}\n",
+                    "while (i < " + size + ") {\n" + round + "i++;\n}\n",
+                    "for (int p = " + size + " - 1; p >= i; p--) {\n" + round + "}\n",
+                    "do {\n" + round + "} while (++i < " + size + ");\n");
+        }
         switch (c.pick(10) - 4) {
             case 1:
                 return "while (i < end) {\n" + round + "i++;\n}\n";

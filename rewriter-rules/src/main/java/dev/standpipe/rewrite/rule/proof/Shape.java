@@ -1,5 +1,7 @@
 package dev.standpipe.rewrite.rule.proof;
 
+import dev.standpipe.rewrite.loop.Block;
+import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Followed;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** What has to hold of a loop before any rule looks closer. */
 public final class Shape {
@@ -80,6 +83,19 @@ public final class Shape {
         boolean hides = first.by() instanceof MethodInsnNode
                 && summary.method().facts().hidesTransfer((MethodInsnNode) first.by());
         return new Refusal(hides ? Reason.TRANSFER_IN_HELPER : Reason.CALL_IN_LOOP, first.position());
+    }
+
+    /** Why a throw could lead elsewhere than from the loop's head, or null. */
+    public static Refusal compareHandlers(Summary summary) {
+        ControlFlow flow = summary.flow();
+        List<TryCatchBlockNode> handlers = flow.handlersAt(summary.loop().head().first());
+        for (Block block : summary.loop().blocks()) {
+            flow.work().spend(handlers.size());
+            if (!flow.handlersAt(block.first()).equals(handlers)) {
+                return new Refusal(Reason.TRY_IN_LOOP, block.first());
+            }
+        }
+        return null;
     }
 
     /** Whether the same instruction does both; one of a method that is called twice does two things. */

@@ -28,6 +28,7 @@ public final class Gathering implements CountedMatch {
     List<Bound> bounds;
     List<Value> guards;
     Map<Value, String> rows;
+    Map<Value, List<String>> lists;
 
     Gathering() {}
 
@@ -86,6 +87,11 @@ public final class Gathering implements CountedMatch {
         return Collections.unmodifiableMap(rows);
     }
 
+    /** The lists that are looked into, with the classes one of which each must have. */
+    public Map<Value, List<String>> lists() {
+        return Collections.unmodifiableMap(lists);
+    }
+
     /** None has to be in its place: a round that throws is the loop's. */
     @Override
     public List<ArrayAccess> accesses() {
@@ -107,13 +113,15 @@ public final class Gathering implements CountedMatch {
         for (Effect write : writes) {
             positions.add(write.position());
         }
-        return Arrays.asList(positions, receiver, size, singles, exposed, saved, bounds, guards, rows, accesses());
+        return Arrays.asList(
+                positions, receiver, size, singles, exposed, saved, bounds, guards, rows, lists, accesses());
     }
 
     @Override
     public String toString() {
         return "gather " + writes + " for " + receiver + ", at most " + size + " bytes a round, while " + bounds
                 + (accesses.isEmpty() ? "" : ", apart from " + accesses)
+                + (lists.isEmpty() ? "" : ", with " + lists)
                 + (guards.isEmpty() ? "" : ", unless null " + guards);
     }
 }

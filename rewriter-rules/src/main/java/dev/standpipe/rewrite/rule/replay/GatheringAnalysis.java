@@ -1,7 +1,5 @@
 package dev.standpipe.rewrite.rule.replay;
 
-import dev.standpipe.rewrite.loop.Block;
-import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.proof.ArrayTypes;
 import dev.standpipe.rewrite.rule.proof.Bound;
@@ -14,6 +12,7 @@ import dev.standpipe.rewrite.rule.proof.Verdict;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.FieldName;
+import dev.standpipe.rewrite.summary.ListCalls;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.QuietCalls;
 import dev.standpipe.rewrite.summary.Summary;
@@ -31,7 +30,6 @@ import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
  * Proves that rounds can be made before what they write is written: all that they do besides is to compute, to look,
@@ -44,6 +42,7 @@ public final class GatheringAnalysis {
     private final Loads loads;
     private final ArrayTypes arrays;
     private final ChangedLocals locals;
+    private final AskedLists lists;
 
     /** Paths share what they have in common. */
     private final Set<Effect> explained = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -59,6 +58,7 @@ public final class GatheringAnalysis {
         this.loads = new Loads(summary);
         this.arrays = new ArrayTypes(summary);
         this.locals = new ChangedLocals(summary);
+        this.lists = new AskedLists(summary);
     }
 
     /** A {@link Gathering}, or why it is none. */
@@ -69,6 +69,7 @@ public final class GatheringAnalysis {
         }
         if (refusal == null) {
             refusal = explain();
+            gathering.lists = lists.classes();
         }
         if (refusal == null) {
             refusal = locals.refuseObjects();
@@ -80,7 +81,7 @@ public final class GatheringAnalysis {
             refusal = refuseUnexplained();
         }
         if (refusal == null) {
-            refusal = compareHandlers();
+            refusal = Shape.compareHandlers(summary);
         }
         if (refusal != null) {
             return refusal;
@@ -96,6 +97,7 @@ public final class GatheringAnalysis {
                 gathering.guards.add(guarded);
             }
         }
+        gathering.guards.addAll(gathering.lists.keySet());
         gathering.rows = loads.rows();
         return gathering;
     }
@@ -177,15 +179,23 @@ public final class GatheringAnalysis {
             case INNER_LOOP:
                 return new Refusal(Reason.LOOP_IN_LOOP);
             default:
-                return Boxing.isCast(effect.by()) ? null : new Refusal(Reason.UNACCOUNTED, effect.position());
+                return Boxing.isCast(effect.by())
+                        ? null
+                        : ElementCasts.isOne(effect)
+                                ? new ElementCasts(summary).refuse(effect)
+                                : new Refusal(Reason.UNACCOUNTED, effect.position());
         }
     }
 
-    /** A number is put into an object or taken out, or a character out of a string. */
+    /** A number is put into an object or taken out, or a character out of a string, or an element out of a list. */
     private Refusal explainCall(Effect call) {
         MethodInsnNode by = (MethodInsnNode) call.by();
         if (Boxing.is(by) && by.getOpcode() == Opcodes.INVOKESTATIC) {
             return null;
+        }
+        if (ListCalls.look(by)) {
+            Refusal refusal = lists.refuse(call);
+            return refusal != null ? refusal : lookUp(call);
         }
         return Boxing.is(by) || QuietCalls.isOfText(by)
                 ? lookUp(call)
@@ -202,7 +212,7 @@ public final class GatheringAnalysis {
         Refusal refusal = Loads.isOne(effect)
                 ? loads.explainAny(effect)
                 : new Refusal(Reason.TRANSFER_IN_HELPER, effect.position());
-        if (refusal != null && effect.result() != null) {
+        if (refusal != null && effect.result() != null && !ListCalls.isSize(effect.result())) {
             unexplained.put(effect.result(), refusal);
         }
         return copied && effect.kind() != Effect.Kind.TRANSFER ? refusal : null;
@@ -212,6 +222,7 @@ public final class GatheringAnalysis {
     private Refusal refuseUnexplained() {
         List<Value> before = new ArrayList<>();
         before.add(gathering.receiver);
+        before.addAll(gathering.lists.keySet());
         for (ArrayAccess access : gathering.accesses) {
             before.add(access.array());
         }
@@ -277,21 +288,10 @@ public final class GatheringAnalysis {
             @Override
             public boolean test(Value part) {
                 return part.kind() == Value.Kind.ELEMENT
+                        || ListCalls.isSize(part)
                         || part.kind() == Value.Kind.FIELD
                                 && !summary.method().facts().fixed(part.field());
             }
         });
-    }
-
-    private Refusal compareHandlers() {
-        ControlFlow flow = summary.flow();
-        List<TryCatchBlockNode> handlers = flow.handlersAt(summary.loop().head().first());
-        for (Block block : summary.loop().blocks()) {
-            flow.work().spend(handlers.size());
-            if (!flow.handlersAt(block.first()).equals(handlers)) {
-                return new Refusal(Reason.TRY_IN_LOOP, block.first());
-            }
-        }
-        return null;
     }
 }

@@ -1,7 +1,5 @@
 package dev.standpipe.rewrite.rule.replay;
 
-import dev.standpipe.rewrite.loop.Block;
-import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.proof.ArrayTypes;
 import dev.standpipe.rewrite.rule.proof.Bound;
@@ -26,7 +24,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
  * Proves that a loop can be repeated over bytes that were read before: every round reads the same, and nothing else in
@@ -73,7 +70,7 @@ public final class ReplayAnalysis {
             refusal = findEnd();
         }
         if (refusal == null) {
-            refusal = compareHandlers();
+            refusal = Shape.compareHandlers(summary);
         }
         if (refusal == null) {
             refusal = thrown.refuseLocals();
@@ -242,18 +239,6 @@ public final class ReplayAnalysis {
                 return new Refusal(Reason.END_UNKNOWN, Shape.lastPosition(exit));
             }
             replay.bounds.add(bound);
-        }
-        return null;
-    }
-
-    private Refusal compareHandlers() {
-        ControlFlow flow = summary.flow();
-        List<TryCatchBlockNode> handlers = flow.handlersAt(summary.loop().head().first());
-        for (Block block : summary.loop().blocks()) {
-            flow.work().spend(handlers.size());
-            if (!flow.handlersAt(block.first()).equals(handlers)) {
-                return new Refusal(Reason.TRY_IN_LOOP, block.first());
-            }
         }
         return null;
     }

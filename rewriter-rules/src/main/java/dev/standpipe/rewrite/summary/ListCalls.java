@@ -1,0 +1,53 @@
+package dev.standpipe.rewrite.summary;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Calls that look into one of the JDK's lists: for an element by its index, or for how many there are. Lists whose code
+ * takes a lock, or runs that of another list, are not among these.
+ */
+public final class ListCalls {
+    private static final String SIZE = "size()I";
+
+    /** For the owner of a call, the classes that its object may have: the most usual first, for they are asked in turn. */
+    private static final Map<String, List<String>> CLASSES = new HashMap<>();
+
+    static {
+        String mutable = "java/util/ArrayList java/util/Arrays$ArrayList";
+        put("java/util/ArrayList", "java/util/ArrayList");
+        put("java/util/AbstractList", mutable);
+        put("java/util/List", mutable + " java/util/ImmutableCollections$ListN java/util/ImmutableCollections$List12");
+    }
+
+    private ListCalls() {}
+
+    private static void put(String owner, String classes) {
+        CLASSES.put(owner, Collections.unmodifiableList(Arrays.asList(classes.split(" "))));
+    }
+
+    public static boolean look(MethodInsnNode call) {
+        return CLASSES.containsKey(call.owner)
+                && call.getOpcode() != Opcodes.INVOKESPECIAL
+                && (askForSize(call) || (call.name + call.desc).equals("get(I)Ljava/lang/Object;"));
+    }
+
+    public static boolean askForSize(MethodInsnNode call) {
+        return CLASSES.containsKey(call.owner) && (call.name + call.desc).equals(SIZE);
+    }
+
+    /** Whether the value is how many elements a list has, unless something puts some in or takes some out. */
+    public static boolean isSize(Value value) {
+        return value.kind() == Value.Kind.CALL && value.method().endsWith("." + SIZE);
+    }
+
+    /** The classes one of which the list must have. */
+    public static List<String> classes(MethodInsnNode call) {
+        return CLASSES.get(call.owner);
+    }
+}
