@@ -84,7 +84,9 @@ class DoorwayFuzzTest {
                 .redirectOutput(log)
                 .start();
         try {
-            assertThat(process.waitFor(LONGEST_SECONDS + 60, TimeUnit.SECONDS)).as("it ended").isTrue();
+            assertThat(process.waitFor(LONGEST_SECONDS + 60, TimeUnit.SECONDS))
+                    .as("it ended")
+                    .isTrue();
         } finally {
             process.destroyForcibly();
         }
