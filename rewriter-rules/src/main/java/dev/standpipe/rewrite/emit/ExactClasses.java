@@ -6,7 +6,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.LabelNode;
 
-/** Asks for objects' classes by their names, which no other classes can have: to ask for a class itself could load it. */
+/** Asks for objects' classes by names, which no other classes can have: to ask for a class itself could load it. */
 final class ExactClasses {
     private final Code code;
     private final Pusher pusher;

@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 public final class ListCalls {
     private static final String SIZE = "size()I";
 
-    /** For the owner of a call, the classes that its object may have: the most usual first, for they are asked in turn. */
+    /** For the owner of a call, the classes that its object may have, the most usual first: they are asked in turn. */
     private static final Map<String, List<String>> CLASSES = new HashMap<>();
 
     static {

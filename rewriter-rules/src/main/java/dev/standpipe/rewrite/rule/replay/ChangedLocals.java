@@ -31,8 +31,9 @@ final class ChangedLocals {
     }
 
     /**
-     * An exception says the name of a local that is null. A round in which that is thrown is the loop's, but for one that
-     * the stream makes: there what came out of a list has its name, which that of a parameter would not be for long.
+     * An exception says the name of a local that is null. A round in which that is thrown is the loop's, but for one
+     * that the stream makes: there what came out of a list has its name, which that of a parameter would not be for
+     * long.
      */
     Refusal refuseObjects() {
         AbstractInsnNode[] code = summary.flow().code();
