@@ -69,7 +69,7 @@ public class LittleEndian {
 
     static void list(DataInput in, List<Integer> list, int n) throws IOException {
         for (int i = 0; i < n; i++) {
-            list.add(readInt(in)); // kept("CALL_IN_LOOP", "List.add")
+            list.add(readInt(in)); // kept("CALL_IN_LOOP", "LittleEndian.readInt")
         }
     }
 }

@@ -376,6 +376,15 @@ public abstract class Standpipe {
         }
     }
 
+    /** What all rounds have in turn of a loop that makes so long an array in each; null if there is no room for it. */
+    public static byte[] holding(int length) {
+        try {
+            return length < 0 || engine == null ? null : new byte[length];
+        } catch (VirtualMachineError noRoom) {
+            return null;
+        }
+    }
+
     private static byte[] left() {
         Thread me = Thread.currentThread();
         int place = System.identityHashCode(me) & ROOMS.length() - 1;

@@ -18,7 +18,7 @@ final class FullReadSizes extends CodeWalk {
     private static final int WIDE = 196;
     private static final int UNKNOWN = -1;
 
-    private final MethodScan scan;
+    private final Meanings meanings;
     private final byte[] bytes;
 
     /** By the local: the length of all arrays that are ever stored there. */
@@ -34,9 +34,15 @@ final class FullReadSizes extends CodeWalk {
 
     private int beforeThat;
 
-    FullReadSizes(MethodScan scan, byte[] classFile) {
+    /** Of a class's constants. */
+    interface Meanings {
+        /** What is called: a transfer, a method of the class, or null. */
+        Object meaning(int opcode, int constant);
+    }
+
+    FullReadSizes(Meanings meanings, byte[] classFile) {
         super(classFile);
-        this.scan = scan;
+        this.meanings = meanings;
         this.bytes = classFile;
     }
 
@@ -95,7 +101,7 @@ final class FullReadSizes extends CodeWalk {
 
     @Override
     void call(int at, int opcode, int constant) {
-        Object meaning = scan.meaning(opcode, constant);
+        Object meaning = meanings.meaning(opcode, constant);
         if (meaning instanceof Transfer && ((Transfer) meaning).fills()) {
             boolean whole = ((Transfer) meaning).call().desc.equals("([B)V");
             int local = whole ? local(before, Opcodes.ALOAD, LOAD_0) : UNKNOWN;

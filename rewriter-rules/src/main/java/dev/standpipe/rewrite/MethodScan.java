@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * A first look at the code of methods: what they call, in which order, and where they jump back. Most are done with
  * here, so nothing is made of their instructions.
  */
-final class MethodScan extends CodeWalk {
+final class MethodScan extends CodeWalk implements FullReadSizes.Meanings {
     private final ClassScan scan;
     private final ClassReader reader;
     private final ClassStructure structure;
@@ -110,8 +110,8 @@ final class MethodScan extends CodeWalk {
         scan.work().spend(structure.bootstrapArguments(u2(reader.getItem(constant))));
     }
 
-    /** A transfer, a method of this class, or null. */
-    Object meaning(int opcode, int constant) {
+    @Override
+    public Object meaning(int opcode, int constant) {
         if (metBy[constant] != (byte) opcode) {
             metBy[constant] = (byte) opcode;
             meanings[constant] = find(opcode, reader.getItem(constant));

@@ -15,7 +15,6 @@ import java.util.function.UnaryOperator;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.IincInsnNode;
-import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -79,19 +78,14 @@ final class ReplayCode {
         guardLengths(done);
         counted.count();
         code.store(rounds, 'I');
-        if (replay.singleBytes() && !replay.bounds().isEmpty() || !replay.made().isEmpty()) {
-            // bits are taken out of bytes by loops that mostly make no round, and arrays are made by those that make
-            // one
+        boolean mostlyNone = replay.singleBytes() && !replay.bounds().isEmpty();
+        if (mostlyNone || !replay.made().isEmpty()) {
+            // bits are taken out of bytes by loops that mostly make no round
             code.load(rounds, 'I');
             code.push(Symbols.LEAST_ROUNDS, false);
             code.jump(Opcodes.IF_ICMPLT, done, -2);
         }
-        int array = free;
-        for (int length : replay.made().values()) {
-            code.push(length, false);
-            code.add(new IntInsnNode(Opcodes.NEWARRAY, Opcodes.T_BYTE), 0);
-            code.store(array++, 'A');
-        }
+        makeArrays(done);
         code.load(rounds, 'I');
         code.push(replay.returns() ? -replay.size() : replay.size(), false);
         code.doorway("staging", "(II)[B");
@@ -171,6 +165,18 @@ final class ReplayCode {
             code.op(Opcodes.ARRAYLENGTH, 0);
             code.push(array.getValue(), false);
             code.jump(Opcodes.IF_ICMPNE, done, -2);
+        }
+    }
+
+    /** Those that all rounds have in turn. */
+    private void makeArrays(LabelNode done) {
+        int array = free;
+        for (int length : replay.made().values()) {
+            code.push(length, false);
+            code.doorway("holding", "(I)[B");
+            code.op(Opcodes.DUP, 1);
+            code.store(array++, 'A');
+            code.jump(Opcodes.IFNULL, done, -1);
         }
     }
 

@@ -68,9 +68,13 @@ final class ReplayCopy extends LoopCopy {
         for (StagedRead fill : replay.fills()) {
             if (fill.id() == id) {
                 pushStaged(fill);
-                boolean whole = ((MethodInsnNode) node).desc.equals("([B)V");
-                code.doorway("takeFully", whole ? "(Ljava/lang/Object;[B[BIJ)V" : "(Ljava/lang/Object;[BII[BIJ)V");
-                code.forget(whole ? -2 : -4);
+                if (((MethodInsnNode) node).desc.equals("([B)V")) {
+                    code.doorway("takeFully", "(Ljava/lang/Object;[B[BIJ)V");
+                    code.forget(-2);
+                } else {
+                    code.doorway("takeFully", "(Ljava/lang/Object;[BII[BIJ)V");
+                    code.forget(-4);
+                }
                 return true;
             }
         }
