@@ -98,10 +98,15 @@ final class Call {
         return type.isInstance(receiver) ? receiver : null;
     }
 
-    /** A request that fails for want of memory has all collected twice. */
+    /**
+     * A request that fails for want of memory has all collected twice, and one that just does not fail leaves none for
+     * the others.
+     */
     private int notTooLarge(int n, Hostile hostile) {
-        boolean large = n > 1 << 20 && n < Integer.MAX_VALUE - 1;
-        return target.name.equals("staging") && large && !hostile.once(2000) ? n & 0xFFFF : n;
+        if (!target.name.matches("staging|gathering") || n <= 1 << 20 || n >= Integer.MAX_VALUE - 1) {
+            return n;
+        }
+        return hostile.once(2000) ? n | 1 << 30 : n & 0xFFFF;
     }
 
     private static Object[] rows(Hostile hostile) {
