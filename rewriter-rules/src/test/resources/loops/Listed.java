@@ -13,6 +13,7 @@ import java.util.Vector;
 
 /** Loops that write what is in a list. */
 public class Listed {
+    private final List<Integer> own = new ArrayList<>();
     private List<Integer> kept;
 
     /** One is missing. */
@@ -147,8 +148,24 @@ public class Listed {
         }
     }
 
-    /** The field is another list, or the list is shorter, once other code has run. */
+    /** The list is shorter once other code has run. */
     @Becomes("WriteRounds")
+    public void ofFinalField(DataOutput out, int[] x, int i, int end, Sight s) throws IOException {
+        own.clear();
+        own.addAll(list(x));
+        s.meddleBy(() -> own.remove(0));
+        try {
+            for (; i < own.size(); i++) {
+                out.writeInt(own.get(i));
+                out.writeInt(own.size());
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    /** Another thread could put another list there. */
+    @Becomes("CALL_IN_LOOP")
     public void ofField(DataOutput out, int[] x, int i, int end, Sight s) throws IOException {
         kept = x == null ? null : list(x);
         s.meddleBy(() -> {

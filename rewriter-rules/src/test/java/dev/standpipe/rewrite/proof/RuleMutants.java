@@ -541,8 +541,13 @@ final class RuleMutants {
         verdict(
                 "a list is the same each time",
                 "Listed.ofLists",
-                "rule/replay/AskedLists.refuse",
+                "rule/replay/FixedObject.is",
                 call("contains", POP, ICONST_0));
+        verdict(
+                "nobody puts another list into a field",
+                "Listed.ofField",
+                "rule/replay/FixedObject.test",
+                returning(1));
         verdict(
                 "a class may be loaded in the middle of a round",
                 "Listed.castBehind",

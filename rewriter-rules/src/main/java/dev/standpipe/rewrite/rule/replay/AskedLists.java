@@ -10,18 +10,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** The lists that rounds look into, whose classes are asked for in front of the loop. */
 final class AskedLists {
-    private static final Predicate<Value> IS_LOOKED_UP_OTHERWISE = new Predicate<Value>() {
-        @Override
-        public boolean test(Value part) {
-            return part.kind() != Value.Kind.LOCAL && part.kind() != Value.Kind.FIELD;
-        }
-    };
-
     private final Summary summary;
     private final Map<Value, List<String>> classes = new LinkedHashMap<>();
 
@@ -32,7 +24,7 @@ final class AskedLists {
     /** Why a call that looks into a list stands in the way, or null. */
     Refusal refuse(Effect call) {
         Value list = call.operand(0);
-        if (!summary.invariant(list) || list.contains(IS_LOOKED_UP_OTHERWISE)) {
+        if (!FixedObject.is(list, summary)) {
             return new Refusal(Reason.CALL_IN_LOOP, call.position());
         }
         List<String> common = new ArrayList<>(ListCalls.classes((MethodInsnNode) call.by()));

@@ -5,7 +5,6 @@ import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.proof.Pushable;
 import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Effect;
-import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.KeyedCalls;
 import dev.standpipe.rewrite.summary.QuietCalls;
 import dev.standpipe.rewrite.summary.Summary;
@@ -84,7 +83,7 @@ final class ThrownAfterReads {
         Refusal refusal = new Refusal(Reason.CALL_IN_LOOP, call.position());
         if (call.footprint().isOfThisClass()) {
             Value object = call.operand(0);
-            if (!summary.invariant(object) || !Pushable.at(object) || !isFixed(object)) {
+            if (!FixedObject.is(object, summary) || !Pushable.at(object)) {
                 return refusal;
             }
             ofThisClass.add(object);
@@ -106,7 +105,7 @@ final class ThrownAfterReads {
 
     /** That it has one of these classes is looked at before the loop, and so must hold until its end. */
     private boolean isCertain(Value object, List<String> classes) {
-        if (!summary.invariant(object) || !Pushable.at(object) || !isFixed(object)) {
+        if (!FixedObject.is(object, summary) || !Pushable.at(object)) {
             return false;
         }
         List<String> common = new ArrayList<>(classes);
@@ -115,14 +114,6 @@ final class ThrownAfterReads {
         }
         objects.put(object, common);
         return !common.isEmpty();
-    }
-
-    private boolean isFixed(Value object) {
-        if (object.kind() == Value.Kind.LOCAL) {
-            return true;
-        }
-        FieldName field = object.kind() == Value.Kind.FIELD ? object.field() : null;
-        return field != null && summary.method().facts().fixed(field);
     }
 
     /** Whether bytes may have to go back. */
