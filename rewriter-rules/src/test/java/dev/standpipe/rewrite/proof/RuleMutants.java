@@ -503,7 +503,7 @@ final class RuleMutants {
         verdict(
                 "a field that is replaced is like any other",
                 "Calls.addToReplaced",
-                "rule/replay/ThrownAfterReads.isFixed",
+                "rule/replay/FixedObject.test",
                 returning(1));
         on(FILES, SOME, "any map is the JDK's", "Keyed.lookedAt", "emit/ObjectGuards.emit", call("guardClass"));
         on(
