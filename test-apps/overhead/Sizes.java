@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.spi.ToolProvider;
 import java.util.zip.GZIPOutputStream;
 
 /** Whole processes that carry one array and end, by its size: from which size on does the agent pay for itself? */
@@ -127,8 +128,8 @@ final class Sizes {
                 ## Whole processes by size
 
                 A program that carries so much in one loop, or in rows, and ends: milliseconds from the start of the JVM to its end, medians of
-                %d runs that took turns. *Cache* is `cache=DIR` with what the run before has left there; *in the build* is without an agent, from a
-                jar that was rewritten. The files are in the page cache.
+                %d runs that took turns. *Cache* is `cache=DIR` with what the run before has left there; *in the build* is without an agent, from
+                what `rewrite --embed-runtime --add-opens` made of the jar. All are started by `java -jar`. The files are in the page cache.
 
                 ![Milliseconds of whole processes by size, for each stack of streams and each JDK](%s)
 
@@ -218,10 +219,19 @@ final class Sizes {
         return from == 0 ? "the least" : String.format(Locale.ROOT, from < 1024 ? "%.0f KiB" : "%.0f MiB", from < 1024 ? from : from / 1024);
     }
 
+    /** As the README has it, in the manifest: with an option on its command line the JVM itself starts later. */
     private void rewrite(Path jdk) throws IOException, InterruptedException {
+        String jar = jar(false).toString();
+        ToolProvider.findFirst("jar")
+                .orElseThrow()
+                .run(System.out, System.err, "--create", "--file", jar, "--main-class", "Load", "-C", work.resolve("load").toString(), ".");
         Overhead.run(List.of(
-                jdk.resolve("bin/java").toString(), "-jar", agent.toString(), "rewrite", work.resolve("load").toString(),
-                "-o", work.resolve("rewritten").toString(), "--embed-runtime"));
+                jdk.resolve("bin/java").toString(), "-jar", agent.toString(), "rewrite", jar, "-o", jar(true).toString(),
+                "--embed-runtime", "--add-opens"));
+    }
+
+    private Path jar(boolean rewritten) {
+        return work.resolve(rewritten ? "rewritten.jar" : "load.jar");
     }
 
     private double[] times(String release, Path jdk, Stack stack, int bytes) throws IOException, InterruptedException {
@@ -232,12 +242,7 @@ final class Sizes {
             if (kind == 1 || kind == 2) {
                 command.add("-javaagent:" + agent + "=log=quiet" + (kind == 2 ? ",cache=" + work.resolve("cache" + release) : ""));
             }
-            boolean rewritten = kind == 3;
-            if (rewritten && !release.equals("8")) {
-                command.add("--add-opens=java.base/java.io=ALL-UNNAMED");
-            }
-            command.addAll(List.of(
-                    "-cp", work.resolve(rewritten ? "rewritten" : "load").toString(), "Load", stack.argument, data.toString(), "" + bytes));
+            command.addAll(List.of("-jar", jar(kind == 3).toString(), stack.argument, data.toString(), "" + bytes));
             contenders.add(command);
         }
         double[][] times = new double[KINDS.length][rounds];
