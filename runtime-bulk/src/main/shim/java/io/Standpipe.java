@@ -5,6 +5,7 @@ import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import jdk.internal.misc.Unsafe;
@@ -697,6 +698,37 @@ public abstract class Standpipe {
         staged[at + 3] = (byte) value;
     }
 
+    // Elements that rounds ask an iterator for: the rounds that are put together look ahead, and it goes on when they
+    // are
+    // written.
+
+    /** For how many of the rounds the iterator has elements; 0 if other code than the JDK's could be asked for them. */
+    public static int elements(int rounds, Object iterator) {
+        Standpipe e = engine;
+        return e == null || rounds <= 0 ? 0 : e.elementsFor(rounds, iterator);
+    }
+
+    /**
+     * Returns in turn what the iterator will return, where rounds are put together; else it is that iterator. Null if
+     * there is no memory for it.
+     */
+    public static Iterator<?> ahead(Object iterator, long moved) {
+        try {
+            return moved == 0
+                    ? installed.elementsAhead(iterator)
+                    : iterator instanceof Iterator ? (Iterator<?>) iterator : null;
+        } catch (VirtualMachineError noRoom) {
+            return null;
+        }
+    }
+
+    public static void pass(Object iterator, int rounds) {
+        Iterator<?> it = iterator instanceof Iterator ? (Iterator<?>) iterator : null;
+        for (int k = 0; k < rounds && it != null && it.hasNext(); k++) {
+            it.next();
+        }
+    }
+
     // Rounds that each read at a place of their own: out of windows of the file.
 
     /** What {@link #sieve(Object, long, int)} works with, or null when the loop does its own work. */
@@ -779,6 +811,10 @@ public abstract class Standpipe {
     protected abstract int roomFor(Object out, byte[] staged, int rounds, int round, int site);
 
     protected abstract long writeRounds(Object out, byte[] staged, int bytes, int round, int site);
+
+    protected abstract int elementsFor(int rounds, Object iterator);
+
+    protected abstract Iterator<?> elementsAhead(Object iterator);
 
     protected abstract void put(Object out, long value, int as, int at, long moved);
 

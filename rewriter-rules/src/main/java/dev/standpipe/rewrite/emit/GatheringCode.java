@@ -27,14 +27,14 @@ import org.objectweb.asm.tree.VarInsnNode;
  *     count: rounds = …; if (rounds &lt; LEAST_ROUNDS) goto done; staged = gathering(out, staged, rounds, size);
  *     next:  limit = room(out, staged, rounds, round, site); if (limit == 0) goto done;
  *            moved = limit &lt; 0 ? less than 0 : 0; limit = max(limit, 1); left = rounds; the locals are saved;
- *     run:   at = 0;
+ *     run:   at = 0; what looks ahead of the iterators is made;
  *     again: while (rounds &gt; 0 &amp;&amp; at &lt; limit) {
  *                begin = at; the body, with put(out, v, staged, at, moved); rounds--;
  *            }
  *            if (moved &lt; 0) goto count;                 in this round the program's own code may have run
  *            if (moved != 0) goto done;
  *            moved = writeStaged(out, staged, at, round, site);
- *            if (moved == at) goto next;
+ *            if (moved == at) { the iterators pass (left - rounds) elements; goto next; }
  *     back:  the locals and rounds are put back; if (moved == 0) goto done;
  *            limit = rounds(moved, 1); goto run;        past what is written, and to where a write fails
  *     done:  the loop as it was
@@ -57,11 +57,14 @@ final class GatheringCode {
     private final int limit;
     private final int moved;
 
-    /** From here on what is saved of the loop's own. */
-    private final int saved;
-
+    private final SavedLocals saved;
     private final int at;
     private final int begin;
+
+    /** From here on what rounds ask for elements. */
+    private final int iterators;
+
+    private final LookAhead ahead;
     private final int thrown;
 
     GatheringCode(Plan plan, Gathering gathering, InsertionPoint place, int freeLocal) {
@@ -77,14 +80,12 @@ final class GatheringCode {
         this.left = freeLocal + 2;
         this.limit = freeLocal + 3;
         this.moved = freeLocal + 4;
-        this.saved = freeLocal + 6;
-        int end = saved;
-        for (Object type : gathering.saved().values()) {
-            end += StackMap.slots(type);
-        }
-        this.at = end;
-        this.begin = end + 1;
-        this.thrown = end + 2;
+        this.saved = new SavedLocals(code, gathering.saved(), freeLocal + 6);
+        this.at = saved.end();
+        this.begin = at + 1;
+        this.iterators = at + 2;
+        this.ahead = new LookAhead(code, pusher, gathering.iterators(), iterators);
+        this.thrown = iterators + gathering.iterators().size();
         emit(place);
     }
 
@@ -107,7 +108,7 @@ final class GatheringCode {
         code.label(next);
         frame("[B", Opcodes.INTEGER);
         room(done);
-        copySaved(true);
+        saved.save();
         code.label(run);
         code.add(frameBeforeRounds(), 0);
         LabelNode ran = rounds(back);
@@ -120,12 +121,14 @@ final class GatheringCode {
         code.load(at, 'I');
         code.op(Opcodes.I2L, 1);
         code.op(Opcodes.LCMP, -3);
-        code.jump(Opcodes.IFEQ, next, -1);
+        code.jump(Opcodes.IFNE, back, -1);
+        ahead.pass(left, rounds);
+        code.jump(Opcodes.GOTO, next, 0);
         code.label(back);
         FrameNode afterThrow = Frames.ofHandler(frameInRounds(atHead), summary);
         afterThrow.stack = Collections.emptyList();
         code.add(afterThrow, 0);
-        copySaved(false);
+        saved.putBack();
         code.load(left, 'I');
         code.store(rounds, 'I');
         sign(Opcodes.IFEQ, done);
@@ -148,6 +151,7 @@ final class GatheringCode {
             exact.guardClass(list.getKey(), list.getValue(), Frames.with(atHead, free, "[B"), done);
         }
         counted.count();
+        ahead.count();
         code.op(Opcodes.DUP, 1);
         code.store(rounds, 'I');
         code.push(Symbols.LEAST_ROUNDS, false);
@@ -191,6 +195,7 @@ final class GatheringCode {
         code.store(at, 'I');
         code.push(0, false);
         code.store(begin, 'I');
+        ahead.begin(moved);
         code.label(again);
         code.add(frameInRounds(atHead), 0);
         code.load(rounds, 'I');
@@ -206,7 +211,7 @@ final class GatheringCode {
                 return frameInRounds(frame);
             }
         };
-        GatheringCopy copy = new GatheringCopy(summary, gathering, code, frames, staged, at, moved, thrown + 1);
+        GatheringCopy copy = new GatheringCopy(summary, gathering, code, frames, staged, at, moved, iterators);
         code.label(copy.emit());
         copy.nameVariables();
         code.add(frameInRounds(atHead), 0);
@@ -251,26 +256,6 @@ final class GatheringCode {
         code.jump(jump, to, -1);
     }
 
-    private void copySaved(boolean away) {
-        int copy = saved;
-        for (Map.Entry<Integer, Object> local : gathering.saved().entrySet()) {
-            char type = letter(local.getValue());
-            code.load(away ? local.getKey() : copy, type);
-            code.store(away ? copy : local.getKey(), type);
-            copy += Code.size(type);
-        }
-    }
-
-    private static char letter(Object type) {
-        if (type == Opcodes.INTEGER) {
-            return 'I';
-        }
-        if (type == Opcodes.LONG) {
-            return 'J';
-        }
-        return type == Opcodes.FLOAT ? 'F' : type == Opcodes.DOUBLE ? 'D' : 'A';
-    }
-
     private void frame(Object... more) {
         code.add(Frames.with(atHead, free, more), 0);
     }
@@ -284,6 +269,7 @@ final class GatheringCode {
         List<Object> own = own();
         own.add(Opcodes.INTEGER);
         own.add(Opcodes.INTEGER);
+        own.addAll(ahead.types());
         return Frames.with(original, free, own.toArray());
     }
 

@@ -23,6 +23,10 @@ final class GatheringCopy extends LoopCopy {
     private final int staged;
     private final int at;
     private final int moved;
+
+    /** Stands for the first of the iterators, and so on. */
+    private final int iterators;
+
     private final Map<AbstractInsnNode, LabelNode> copies = new HashMap<>();
 
     GatheringCopy(
@@ -33,13 +37,14 @@ final class GatheringCopy extends LoopCopy {
             int staged,
             int at,
             int moved,
-            int free) {
-        super(summary, code, frames, free);
+            int iterators) {
+        super(summary, code, frames, iterators + gathering.iterators().size() + 1);
         this.gathering = gathering;
         this.head = summary.loop().headLabel();
         this.staged = staged;
         this.at = at;
         this.moved = moved;
+        this.iterators = iterators;
     }
 
     /** The loop's own variables have their names in the copy, too: an exception may say them. */
@@ -82,6 +87,14 @@ final class GatheringCopy extends LoopCopy {
     @Override
     boolean take(AbstractInsnNode node, int id) {
         flow.work().spend(1);
+        int iterator = gathering.takesFrom(node);
+        if (iterator >= 0) {
+            // what is said of a null that comes of it names the same call
+            code.op(Opcodes.POP, 0);
+            code.load(iterators + iterator, 'A');
+            code.forget(1);
+            return false;
+        }
         Effect write = node instanceof MethodInsnNode ? gathering.write(node) : null;
         if (write == null) {
             return false;

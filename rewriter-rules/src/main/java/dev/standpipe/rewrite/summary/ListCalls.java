@@ -18,6 +18,8 @@ public final class ListCalls {
     /** For the owner of a call, the classes that its object may have, the most usual first: they are asked in turn. */
     private static final Map<String, List<String>> CLASSES = new HashMap<>();
 
+    private static final List<String> ITERATORS = Collections.singletonList("java/util/ArrayList$Itr");
+
     static {
         String mutable = "java/util/ArrayList java/util/Arrays$ArrayList";
         put("java/util/ArrayList", "java/util/ArrayList");
@@ -49,5 +51,28 @@ public final class ListCalls {
     /** The classes one of which the list must have. */
     public static List<String> classes(MethodInsnNode call) {
         return CLASSES.get(call.owner);
+    }
+
+    static boolean areOfIterator(MethodInsnNode call) {
+        return askIterator(call) || takeElement(call);
+    }
+
+    /** {@code Iterator.hasNext}. */
+    public static boolean askIterator(MethodInsnNode call) {
+        return isOfIterator(call, "hasNext", "()Z");
+    }
+
+    /** {@code Iterator.next}. */
+    public static boolean takeElement(MethodInsnNode call) {
+        return isOfIterator(call, "next", "()Ljava/lang/Object;");
+    }
+
+    private static boolean isOfIterator(MethodInsnNode call, String name, String descriptor) {
+        return call.owner.equals("java/util/Iterator") && call.name.equals(name) && call.desc.equals(descriptor);
+    }
+
+    /** The classes one of which the iterator must have. */
+    static List<String> iterators() {
+        return ITERATORS;
     }
 }

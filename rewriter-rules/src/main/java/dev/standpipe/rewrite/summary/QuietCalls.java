@@ -80,7 +80,8 @@ public final class QuietCalls {
             return call.name.endsWith("Value") && call.desc.startsWith("()");
         }
         return CLASSES.containsKey(call.owner) && methodsOf(call.owner).contains(call.name + call.desc)
-                || KeyedCalls.contain(call);
+                || KeyedCalls.contain(call)
+                || ListCalls.areOfIterator(call);
     }
 
     /** Whether a number's object is made of it, which runs out of memory or does not throw. */
@@ -107,6 +108,9 @@ public final class QuietCalls {
 
     /** The classes one of which the object must have, so that the call is quiet; null if it can have no other. */
     public static List<String> classes(MethodInsnNode call) {
+        if (ListCalls.areOfIterator(call)) {
+            return ListCalls.iterators();
+        }
         return KeyedCalls.contain(call) ? KeyedCalls.classes(call) : CLASSES.get(call.owner);
     }
 

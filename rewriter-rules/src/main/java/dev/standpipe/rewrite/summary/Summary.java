@@ -129,7 +129,7 @@ public final class Summary {
         MethodInsnNode quiet = effect.kind() == Effect.Kind.QUIET_CALL ? (MethodInsnNode) effect.by() : null;
         return quiet == null
                 ? !effect.isCall() && effect.footprint() == null
-                : QuietCalls.classes(quiet) == null || ListCalls.look(quiet);
+                : QuietCalls.classes(quiet) == null || ListCalls.look(quiet) || ListCalls.areOfIterator(quiet);
     }
 
     private Long step(int slot, Value end) {

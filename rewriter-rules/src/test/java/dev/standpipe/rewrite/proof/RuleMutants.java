@@ -11,6 +11,8 @@ import static dev.standpipe.proof.Mutation.sabotage;
 import static org.objectweb.asm.Opcodes.IADD;
 import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.ICONST_1;
+import static org.objectweb.asm.Opcodes.IFEQ;
+import static org.objectweb.asm.Opcodes.IFNE;
 import static org.objectweb.asm.Opcodes.INEG;
 import static org.objectweb.asm.Opcodes.ISUB;
 import static org.objectweb.asm.Opcodes.IXOR;
@@ -59,6 +61,7 @@ final class RuleMutants {
         summaries();
         replays();
         lists();
+        iterators();
         sieves();
         skips();
         fulls();
@@ -570,6 +573,30 @@ final class RuleMutants {
                 "Listed.namedPoints",
                 "emit/GatheringCode.rounds",
                 call("nameVariables"));
+    }
+
+    private void iterators() {
+        bug("iterators stay where they are", "Iterated.(rest|two|askedAgain)", "emit/GatheringCode.emit", call("pass"));
+        bug(
+                "there are elements for all rounds",
+                "Iterated.(rest|tooFew|meddled)",
+                "emit/LookAhead.count",
+                rerouted("doorway", EMIT, "unlimited"));
+        verdict(
+                "elements may be taken at any time",
+                "Iterated.(behindAWrite|pairs)",
+                "rule/replay/Iterators.isTakenOnce",
+                returning(1));
+        verdict(
+                "a loop may go on without elements",
+                "Iterated.theOtherWay",
+                "rule/replay/Iterators.end",
+                number(IFNE, IFEQ));
+        verdict(
+                "not every round has to take one",
+                "Iterated.sometimes",
+                "rule/replay/Iterators.isTakenByAll",
+                returning(1));
     }
 
     private void compositions() {

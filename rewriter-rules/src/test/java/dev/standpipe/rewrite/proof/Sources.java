@@ -70,6 +70,7 @@ final class Sources {
         sources.put("CallsOfOwn", read("CallsOfOwn.java"));
         sources.put("Gathers", read("Gathers.java"));
         sources.put("Listed", read("Listed.java"));
+        sources.put("Iterated", read("Iterated.java"));
         return sources;
     }
 

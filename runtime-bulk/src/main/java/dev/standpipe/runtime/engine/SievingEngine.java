@@ -13,6 +13,7 @@ import dev.standpipe.runtime.wire.Elements;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.Standpipe;
+import java.util.Iterator;
 
 /**
  * The part of the engine that serves loops which read each round at another place of a file, or put together what they
@@ -167,6 +168,24 @@ abstract class SievingEngine extends Standpipe {
             throw (ThreadDeath) ours;
         }
         return gathered == null ? 0 : finish(gathered, 0, out, ours);
+    }
+
+    @Override
+    protected int elementsFor(int rounds, Object iterator) {
+        Throwable ours;
+        try {
+            return ArrayListIterators.elements(rounds, iterator);
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
+        }
+        leaveTo(ours, null, iterator);
+        return 0;
+    }
+
+    @Override
+    protected Iterator<?> elementsAhead(Object iterator) {
+        return ArrayListIterators.ahead(iterator);
     }
 
     /** The fault first: it must not be lost, whatever becomes of the counters. */

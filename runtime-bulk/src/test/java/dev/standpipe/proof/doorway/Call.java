@@ -43,7 +43,8 @@ final class Call {
         isPrivate = found != null && !attacker.isShared(found);
         before = found != null && isPrivate && !target.name.startsWith("stage") ? Arrays8.copy(found) : null;
         quiet = target.name.matches(
-                "readArray|writeArray|stage|stageSkipping|staging|apart|end|row|within|probe.*|settle");
+                "readArray|writeArray|stage|stageSkipping|staging|holding|elements|apart|end|row|within|probe.*"
+                        + "|settle");
     }
 
     private Object argument(Class<?> type, int k, Object array, Hostile hostile, Attacker attacker) {
@@ -88,6 +89,9 @@ final class Call {
         }
         if (type == Element.class) {
             return hostile.once(9) ? null : Element.values()[hostile.upTo(8)];
+        }
+        if (type == Object.class && target.name.matches("elements|ahead|pass") && !hostile.once(4)) {
+            return hostile.iterator();
         }
         if (type == Object.class) {
             return k == 0 && !target.name.equals("settle") || hostile.once(9)

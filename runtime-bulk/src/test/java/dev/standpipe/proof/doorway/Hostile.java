@@ -2,6 +2,11 @@ package dev.standpipe.proof.doorway;
 
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.wire.Format;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.ListIterator;
 import java.util.SplittableRandom;
 
 /** Arguments that no compiler would pass. */
@@ -68,6 +73,13 @@ final class Hostile {
     /** Those of the victims, those of nobody, and what is none. */
     int site() {
         return once(4) ? number() : random.nextInt(12);
+    }
+
+    /** Of a list of the JDK's or another, from any element on. */
+    Iterator<?> iterator() {
+        List<Integer> list = new ArrayList<>(Collections.nCopies(upTo(70), 7));
+        ListIterator<Integer> from = list.listIterator(upTo(list.size() + 1));
+        return once(4) ? from : once(4) ? Collections.unmodifiableList(list).iterator() : list.iterator();
     }
 
     /** Of a round: the lengths of its parts. */

@@ -1,6 +1,7 @@
 package dev.standpipe.runtime.door;
 
 import java.io.Standpipe;
+import java.util.Iterator;
 
 /** A class of the application's that would be the engine, if it came before that one. */
 final class Usurper extends Standpipe {
@@ -31,6 +32,16 @@ final class Usurper extends Standpipe {
     @Override
     protected long writeRounds(Object out, byte[] staged, int bytes, int size, int site) {
         return 0;
+    }
+
+    @Override
+    protected int elementsFor(int rounds, Object iterator) {
+        return 0;
+    }
+
+    @Override
+    protected Iterator<?> elementsAhead(Object iterator) {
+        return null;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.io.RandomAccessFile;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Vector;
@@ -42,6 +43,25 @@ public final class Lists {
             }
             return super.get(index);
         }
+    }
+
+    /** How many elements it still returns, if the list has not changed; and whether the last one can be removed. */
+    public static int left(Iterator<?> it) {
+        int left = 0;
+        try {
+            it.remove();
+            left += 100;
+        } catch (RuntimeException otherwise) {
+            left += 1000;
+        }
+        try {
+            for (; it.hasNext() && left % 100 < 99; left++) {
+                it.next();
+            }
+        } catch (RuntimeException otherwise) {
+            left += 10_000;
+        }
+        return left;
     }
 
     public static List<Object> numbers(int which, Object stream, Scene s) {

@@ -130,6 +130,9 @@ final class JavaWrites {
     }
 
     private String headed(String round) {
+        if (listed && c.chance(40)) {
+            return iterated(round);
+        }
         if (listed && c.chance(50)) {
             String size = c.oneOf("list", "points") + ".size()";
             return c.oneOf(
@@ -154,5 +157,29 @@ final class JavaWrites {
             default:
                 return "for (; i < end; i++) {\n" + round + "}\n";
         }
+    }
+
+    /** Elements as an iterator returns them, from a certain one on; where it is then is seen. */
+    private String iterated(String round) {
+        boolean numbers = c.chance(50);
+        setup.add("java.util.Iterator it = " + (numbers ? "list" : "points") + ".iterator();");
+        setup.add("for (int z = s.few() / 4; z > 0 && it.hasNext(); z--) it.next();");
+        seen.add("Lists.left(it)");
+        String next = numbers
+                ? c.oneOf(
+                        "last = ((Integer) it.next()).intValue();\n",
+                        "{ Integer number = (Integer) it.next(); last = number.intValue(); }\n",
+                        "sum += ((Integer) it.next()).intValue();\n")
+                : c.oneOf(
+                        "{ Lists.Point point = (Lists.Point) it.next(); sum += point.x; near = point.y; }\n",
+                        "near = ((Lists.Point) it.next()).y;\n");
+        String odd = oddity.strikes() ? c.oneOf("it.remove();\n", "it.next();\n", "list.add(\"more\");\n") : "";
+        String body = (c.chance(90) ? next : odd) + round + odd;
+        return c.oneOf(
+                "while (it.hasNext()) {\n" + body + "i++;\n}\n",
+                "for (; it.hasNext(); i++) {\n" + body + "}\n",
+                "for (; it.hasNext() && i < end; i++) {\n" + body + "}\n",
+                "for (; i < end; i++) {\n" + body + "}\n",
+                "for (; i < end && it.hasNext(); i += 2) {\n" + body + "}\n");
     }
 }

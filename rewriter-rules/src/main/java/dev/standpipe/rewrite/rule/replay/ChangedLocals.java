@@ -59,7 +59,7 @@ final class ChangedLocals {
             from = before(from);
         }
         return from instanceof MethodInsnNode
-                && ListCalls.look((MethodInsnNode) from)
+                && (ListCalls.look((MethodInsnNode) from) || ListCalls.takeElement((MethodInsnNode) from))
                 && variable >= parameters
                 && !outlivesRounds(variable);
     }

@@ -29,6 +29,8 @@ public final class Gathering implements CountedMatch {
     List<Value> guards;
     Map<Value, String> rows;
     Map<Value, List<String>> lists;
+    List<Value> iterators;
+    Map<AbstractInsnNode, Value> takes;
 
     Gathering() {}
 
@@ -92,6 +94,16 @@ public final class Gathering implements CountedMatch {
         return Collections.unmodifiableMap(lists);
     }
 
+    /** Those of which each round takes one element. */
+    public List<Value> iterators() {
+        return Collections.unmodifiableList(iterators);
+    }
+
+    /** Which of them the instruction takes an element from; -1 if it takes none. */
+    public int takesFrom(AbstractInsnNode insn) {
+        return iterators.indexOf(takes.get(insn));
+    }
+
     /** None has to be in its place: a round that throws is the loop's. */
     @Override
     public List<ArrayAccess> accesses() {
@@ -114,7 +126,7 @@ public final class Gathering implements CountedMatch {
             positions.add(write.position());
         }
         return Arrays.asList(
-                positions, receiver, size, singles, exposed, saved, bounds, guards, rows, lists, accesses());
+                positions, receiver, size, singles, exposed, saved, bounds, guards, rows, lists, iterators, accesses());
     }
 
     @Override
@@ -122,6 +134,7 @@ public final class Gathering implements CountedMatch {
         return "gather " + writes + " for " + receiver + ", at most " + size + " bytes a round, while " + bounds
                 + (accesses.isEmpty() ? "" : ", apart from " + accesses)
                 + (lists.isEmpty() ? "" : ", with " + lists)
+                + (iterators.isEmpty() ? "" : ", by " + iterators)
                 + (guards.isEmpty() ? "" : ", unless null " + guards);
     }
 }

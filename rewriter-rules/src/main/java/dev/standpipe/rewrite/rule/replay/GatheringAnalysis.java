@@ -22,9 +22,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
@@ -43,12 +41,12 @@ public final class GatheringAnalysis {
     private final ArrayTypes arrays;
     private final ChangedLocals locals;
     private final AskedLists lists;
+    private final Iterators iterators;
 
     /** Paths share what they have in common. */
     private final Set<Effect> explained = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    /** What may throw, or be another, when it is looked at before the loop. */
-    private final Map<Value, Refusal> unexplained = new LinkedHashMap<>();
+    private final Unexplained unexplained = new Unexplained();
 
     /** What each round makes, or -1 if some make others. */
     private int transfers;
@@ -59,6 +57,7 @@ public final class GatheringAnalysis {
         this.arrays = new ArrayTypes(summary);
         this.locals = new ChangedLocals(summary);
         this.lists = new AskedLists(summary);
+        this.iterators = new Iterators(summary);
     }
 
     /** A {@link Gathering}, or why it is none. */
@@ -70,6 +69,8 @@ public final class GatheringAnalysis {
         if (refusal == null) {
             refusal = explain();
             gathering.lists = lists.classes();
+            gathering.iterators = iterators.all();
+            gathering.takes = iterators.takes();
         }
         if (refusal == null) {
             refusal = locals.refuseObjects();
@@ -93,7 +94,7 @@ public final class GatheringAnalysis {
         gathering.guards = new ArrayList<>();
         for (Value guarded : loads.guards()) {
             // what only rounds look at is for them to find missing
-            if (whyUnexplained(guarded) == null) {
+            if (unexplained.why(guarded) == null) {
                 gathering.guards.add(guarded);
             }
         }
@@ -193,6 +194,9 @@ public final class GatheringAnalysis {
         if (Boxing.is(by) && by.getOpcode() == Opcodes.INVOKESTATIC) {
             return null;
         }
+        if (Iterators.isOne(call)) {
+            return iterators.refuse(call);
+        }
         if (ListCalls.look(by)) {
             Refusal refusal = lists.refuse(call);
             return refusal != null ? refusal : lookUp(call);
@@ -231,18 +235,8 @@ public final class GatheringAnalysis {
             before.add(bound.moving());
         }
         for (Value value : before) {
-            Refusal refusal = whyUnexplained(value);
-            if (refusal != null) {
-                return refusal;
-            }
-        }
-        return null;
-    }
-
-    private Refusal whyUnexplained(Value value) {
-        for (Map.Entry<Value, Refusal> part : unexplained.entrySet()) {
-            if (value.contains(part.getKey())) {
-                return part.getValue();
+            if (unexplained.why(value) != null) {
+                return unexplained.why(value);
             }
         }
         return null;
@@ -273,6 +267,9 @@ public final class GatheringAnalysis {
     private Refusal findEnd() {
         gathering.bounds = new ArrayList<>();
         for (Path exit : summary.exits()) {
+            if (iterators.end(exit)) {
+                continue;
+            }
             Bound bound = Bound.of(summary, exit, transfers);
             // a late test is not made in the copy, and other code may have changed what it asks for
             if (bound == null || !bound.early() && (isExposed(bound.fixed()) || isExposed(bound.moving()))) {
