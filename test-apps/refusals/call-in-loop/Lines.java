@@ -23,7 +23,7 @@ public class Lines {
     static void unboxed(DataOutput out, int[] a, int n) throws IOException {
         List<Integer> list = new ArrayList<>();
         for (int value : a) list.add(value);
-        for (int value : list) out.writeInt(value); // kept("CALL_IN_LOOP", "Iterator.")
+        for (int value : list) out.writeInt(value); // rewritten("WriteRounds")
     }
 
     static void named(DataInput in, int[] a, int n) throws IOException {

@@ -20,9 +20,15 @@ public class Sparse {
         }
     }
 
-    static void wideOrNarrow(DataInput in, double[] a, boolean wide, int n) throws IOException {
+    static void wideOrNarrow(DataInput in, double[] a, boolean[] wide, int n) throws IOException {
         for (int i = 0; i < n; i++) {
-            a[i] = wide ? in.readDouble() : in.readFloat(); // kept("CONDITIONAL_TRANSFER")
+            a[i] = wide[i] ? in.readDouble() : in.readFloat(); // kept("CONDITIONAL_TRANSFER")
+        }
+    }
+
+    static void allWide(DataInput in, double[] a, boolean wide, int n) throws IOException {
+        for (int i = 0; i < n; i++) {
+            a[i] = wide ? in.readDouble() : in.readFloat(); // rewritten("ReadChosen")
         }
     }
 

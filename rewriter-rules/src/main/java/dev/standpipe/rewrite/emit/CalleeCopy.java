@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.emit;
 
+import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.summary.Followed;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.Collections;
@@ -40,22 +41,29 @@ final class CalleeCopy {
         code.uses(behind(locals, method));
         code.deepens(deeper);
         storeArguments((MethodInsnNode) insn, locals);
-        AbstractInsnNode[] body = called.callee().flow().code();
-        for (int at = 0; at < body.length; at++) {
-            AbstractInsnNode node = body[at];
+        for (Block block : summary.way(called.callee())) {
+            copy(called, block, locals, behind(locals, method), deeper);
+        }
+        return true;
+    }
+
+    private void copy(Followed called, Block block, int locals, int behind, int deeper) {
+        for (int at = block.first(); at <= block.last(); at++) {
+            AbstractInsnNode node = called.callee().flow().code()[at];
             int opcode = node.getOpcode();
             if (node instanceof VarInsnNode) {
                 code.add(new VarInsnNode(opcode, ((VarInsnNode) node).var + locals), 0);
             } else if (node instanceof IincInsnNode) {
                 IincInsnNode iinc = (IincInsnNode) node;
                 code.add(new IincInsnNode(iinc.var + locals, iinc.incr), 0);
+            } else if (LoopCopy.isJump(node)) {
+                LoopCopy.drop(code, node);
             } else if (!isLeftOut(node)
                     && !loop.take(node, called.id(at))
-                    && !copy(node, called.id(at), behind(locals, method), deeper)) {
+                    && !copy(node, called.id(at), behind, deeper)) {
                 code.add(node.clone(Collections.emptyMap()), 0);
             }
         }
-        return true;
     }
 
     private static int behind(int locals, MethodNode method) {

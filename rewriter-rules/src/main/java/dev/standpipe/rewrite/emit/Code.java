@@ -203,6 +203,18 @@ final class Code {
         depth -= slots;
     }
 
+    /** What was put together by itself comes next. */
+    void append(Code other) {
+        deepest = Math.max(deepest, depth + other.deepest);
+        deeper = Math.max(deeper, other.deeper);
+        locals = Math.max(locals, other.locals);
+        size += other.size;
+        numbers.addAll(other.numbers);
+        handled.addAll(other.handled);
+        named.addAll(other.named);
+        list.add(other.list);
+    }
+
     void doorway(String name, String descriptor) {
         callStatic(Symbols.DOORWAY, name, descriptor);
     }

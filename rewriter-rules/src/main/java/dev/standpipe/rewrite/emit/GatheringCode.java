@@ -121,9 +121,13 @@ final class GatheringCode {
         code.load(at, 'I');
         code.op(Opcodes.I2L, 1);
         code.op(Opcodes.LCMP, -3);
-        code.jump(Opcodes.IFNE, back, -1);
-        ahead.pass(left, rounds);
-        code.jump(Opcodes.GOTO, next, 0);
+        if (gathering.iterators().isEmpty()) {
+            code.jump(Opcodes.IFEQ, next, -1);
+        } else {
+            code.jump(Opcodes.IFNE, back, -1);
+            ahead.pass(left, rounds);
+            code.jump(Opcodes.GOTO, next, 0);
+        }
         code.label(back);
         FrameNode afterThrow = Frames.ofHandler(frameInRounds(atHead), summary);
         afterThrow.stack = Collections.emptyList();

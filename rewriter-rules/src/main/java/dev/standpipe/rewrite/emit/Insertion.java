@@ -5,6 +5,7 @@ import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
+import dev.standpipe.rewrite.rule.choice.Choice;
 import dev.standpipe.rewrite.rule.copy.Copy;
 import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.rule.relay.Relay;
@@ -34,7 +35,8 @@ final class Insertion {
 
     Insertion(Plan plan, InsertionPoint place, MethodNode method, Lines lines) {
         this(plan, place, method, lines, new LabelNode());
-        if (plan.match() instanceof CountedMatch || plan.match() instanceof Rows) {
+        Match match = plan.match();
+        if (match instanceof CountedMatch || match instanceof Rows || match instanceof Choice) {
             stack = Math.max(stack, method.maxStack + LoopCopy.DEEPER + code.deeper());
         }
     }
@@ -48,7 +50,7 @@ final class Insertion {
                 place.isJoined()
                         || isComeBackTo(plan.match())
                                 && !hasFrame(plan.summary().flow(), place.position()),
-                code(plan, place, start, method.maxLocals),
+                code(plan, place, start, method.maxLocals, lines),
                 lines,
                 plan.match().transferAt());
     }
@@ -100,10 +102,12 @@ final class Insertion {
     }
 
     private static boolean isComeBackTo(Match match) {
-        return match instanceof Copy && ((Copy) match).resumed();
+        Match first =
+                match instanceof Choice ? ((Choice) match).outcomes().get(0).match() : match;
+        return first instanceof Copy && ((Copy) first).resumed();
     }
 
-    private static Code code(Plan plan, InsertionPoint place, LabelNode start, int freeLocal) {
+    private static Code code(Plan plan, InsertionPoint place, LabelNode start, int freeLocal, Lines lines) {
         Match match = plan.match();
         if (match instanceof Copy) {
             return new CopyCode(plan, (Copy) match, start, freeLocal).code();
@@ -114,11 +118,24 @@ final class Insertion {
         if (match instanceof Gathering) {
             return new GatheringCode(plan, (Gathering) match, place, freeLocal).code();
         }
-        return match instanceof Relay
-                ? new RelayCode(plan, (Relay) match, place, freeLocal).code()
-                : ((Replay) match).seeks()
-                        ? new SieveCode(plan, (Replay) match, place, freeLocal).code()
-                        : new ReplayCode(plan, (Replay) match, place, freeLocal).code();
+        if (match instanceof Relay) {
+            return new RelayCode(plan, (Relay) match, place, freeLocal).code();
+        }
+        if (match instanceof Replay && ((Replay) match).seeks()) {
+            return new SieveCode(plan, (Replay) match, place, freeLocal).code();
+        }
+        LabelNode head = plan.summary().loop().headLabel();
+        LabelNode done = place.isBeforeGoto() ? new LabelNode() : head;
+        Code code = match instanceof Choice
+                ? new ChoiceCode(plan, (Choice) match, start, done, freeLocal, lines).code()
+                : new ReplayCode(plan, (Replay) match, null, done, freeLocal).code();
+        if (done != head) {
+            code.label(done);
+            if (StackMap.at(head) != null) {
+                code.add(Frames.with(StackMap.at(head), freeLocal), 0);
+            }
+        }
+        return code;
     }
 
     /** At most how many bytes it takes, but for the number. */

@@ -5,10 +5,15 @@ import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Edge;
 import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.summary.Summary;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -24,6 +29,7 @@ abstract class LoopCopy {
     /** What is done in the place of a transfer needs as much more of the stack than its call. */
     static final int DEEPER = 4;
 
+    private final Summary summary;
     final ControlFlow flow;
     private final Loop loop;
     final Code code;
@@ -35,6 +41,7 @@ abstract class LoopCopy {
     /** {@code free} is the first local that the copy may have for what it calls. */
     LoopCopy(Summary summary, Code code, UnaryOperator<FrameNode> frames, int free) {
         this.callees = new CalleeCopy(summary, code, this, free);
+        this.summary = summary;
         this.flow = summary.flow();
         this.loop = summary.loop();
         this.code = code;
@@ -43,7 +50,7 @@ abstract class LoopCopy {
 
     /** What is returned is where each round ends; its place is right behind the copy. */
     LabelNode emit() {
-        List<Block> blocks = loop.blocks();
+        List<Block> blocks = summary.decided().isEmpty() ? loop.blocks() : reached();
         for (Block block : blocks) {
             starts.put(block, new LabelNode());
         }
@@ -55,6 +62,28 @@ abstract class LoopCopy {
             copy(blocks.get(b), next);
         }
         return back;
+    }
+
+    /** Those that a round may come through, in the order of the code. */
+    private List<Block> reached() {
+        Set<Block> reached = new HashSet<>();
+        Deque<Block> waiting = new ArrayDeque<>();
+        waiting.add(loop.head());
+        while (!waiting.isEmpty()) {
+            Block block = waiting.remove();
+            for (Edge edge : reached.add(block) ? block.out() : Collections.<Edge>emptyList()) {
+                if (stays(edge)) {
+                    waiting.add(edge.to());
+                }
+            }
+        }
+        List<Block> blocks = new ArrayList<>(loop.blocks());
+        blocks.retainAll(reached);
+        return blocks;
+    }
+
+    private boolean stays(Edge edge) {
+        return edge.kind() != Edge.Kind.EXCEPTION && loop.contains(edge.to()) && summary.goes(edge);
     }
 
     private void copy(Block block, Block next) {
@@ -80,8 +109,12 @@ abstract class LoopCopy {
         goOn(block, next);
     }
 
-    private static boolean isJump(AbstractInsnNode node) {
-        return node.getType() == AbstractInsnNode.JUMP_INSN;
+    static boolean isJump(AbstractInsnNode node) {
+        return node.getType() == AbstractInsnNode.JUMP_INSN || isSwitch(node);
+    }
+
+    private static boolean isSwitch(AbstractInsnNode node) {
+        return node.getOpcode() == Opcodes.TABLESWITCH || node.getOpcode() == Opcodes.LOOKUPSWITCH;
     }
 
     /** Puts something else in the place of the instruction with this id; false if it stays. */
@@ -95,15 +128,15 @@ abstract class LoopCopy {
         return false;
     }
 
-    /** The block's own jump where both ways stay inside, else straight on to where it stays. */
+    /** The block's own jump where both ways stay inside, else straight on to where it stays, as of a switch. */
     private void goOn(Block block, Block next) {
         AbstractInsnNode end = flow.end(block);
         Edge jump = null;
         Edge fall = null;
         for (Edge edge : block.out()) {
-            if (edge.kind() == Edge.Kind.JUMP && loop.contains(edge.to())) {
+            if (edge.kind() != Edge.Kind.FALL && stays(edge)) {
                 jump = edge;
-            } else if (edge.kind() == Edge.Kind.FALL && loop.contains(edge.to())) {
+            } else if (edge.kind() == Edge.Kind.FALL && stays(edge)) {
                 fall = edge;
             }
         }
@@ -114,10 +147,17 @@ abstract class LoopCopy {
             return;
         }
         if (conditional) {
-            boolean one = end.getOpcode() <= Opcodes.IFLE || end.getOpcode() >= Opcodes.IFNULL;
-            code.op(one ? Opcodes.POP : Opcodes.POP2, 0);
+            drop(code, end);
         }
         go(jump == null ? fall : jump, next);
+    }
+
+    /** What a jump that goes one way only would have looked at. */
+    static void drop(Code code, AbstractInsnNode jump) {
+        if (jump.getOpcode() != Opcodes.GOTO) {
+            boolean one = jump.getOpcode() <= Opcodes.IFLE || jump.getOpcode() >= Opcodes.TABLESWITCH;
+            code.op(one ? Opcodes.POP : Opcodes.POP2, 0);
+        }
     }
 
     private void go(Edge edge, Block next) {

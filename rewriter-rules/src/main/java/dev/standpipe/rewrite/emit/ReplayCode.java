@@ -1,7 +1,6 @@
 package dev.standpipe.rewrite.emit;
 
 import dev.standpipe.rewrite.loop.StackMap;
-import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.rule.replay.Replay;
 import dev.standpipe.rewrite.summary.Summary;
@@ -26,7 +25,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  *     rounds = …; staged = staging(rounds, size);
  *     next:  moved = stage(in, staged, rounds, size, site); limit = rounds(moved, size) * size;
  *            if (limit == 0) goto done;
- *     again: for (at = 0; at &lt; limit; at += size) { the body, with take(staged, at + …, moved) for each read }
+ *     round: for (at = 0; at &lt; limit; at += size) { the body, with take(staged, at + …, moved) for each read }
  *            rounds -= limit / size; goto next;
  *     done:  the loop as it was
  * </pre>
@@ -47,7 +46,8 @@ final class ReplayCode {
     private final int moved;
     private final int thrown;
 
-    ReplayCode(Plan plan, Replay replay, InsertionPoint place, int freeLocal) {
+    /** {@code again} is asked between two stages, and may be null; {@code done} is not put behind the code. */
+    ReplayCode(Plan plan, Replay replay, Asking again, LabelNode done, int freeLocal) {
         this.replay = replay;
         this.summary = plan.summary();
         this.code = new Code(summary.flow().work());
@@ -60,18 +60,17 @@ final class ReplayCode {
         this.at = staged + 3;
         this.moved = staged + 4;
         this.thrown = staged + 6;
-        emit(place);
+        emit(again, done);
     }
 
     Code code() {
         return code;
     }
 
-    private void emit(InsertionPoint place) {
+    private void emit(Asking again, LabelNode done) {
         LabelNode next = new LabelNode();
-        LabelNode again = new LabelNode();
+        LabelNode round = new LabelNode();
         LabelNode more = new LabelNode();
-        LabelNode done = place.isBeforeGoto() ? new LabelNode() : head;
         code.uses(replay.returns() ? thrown + 1 : thrown);
         CountedRounds counted = new CountedRounds(replay, code, pusher);
         counted.guard(done);
@@ -121,7 +120,7 @@ final class ReplayCode {
         code.push(0, false);
         code.store(at, 'I');
 
-        code.label(again);
+        code.label(round);
         frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
         code.load(at, 'I');
         code.load(limit, 'I');
@@ -136,10 +135,10 @@ final class ReplayCode {
         code.label(back);
         frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
         code.add(new IincInsnNode(at, replay.size()), 0);
-        code.jump(Opcodes.GOTO, again, 0);
+        code.jump(Opcodes.GOTO, round, 0);
 
         if (replay.returns()) {
-            code.handle(again, handleThrown());
+            code.handle(round, handleThrown());
         }
         code.label(more);
         frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
@@ -149,13 +148,10 @@ final class ReplayCode {
         code.op(Opcodes.IDIV, -1);
         code.op(Opcodes.ISUB, -1);
         code.store(rounds, 'I');
-        code.jump(Opcodes.GOTO, next, 0);
-        if (done != head) {
-            code.label(done);
-            if (StackMap.at(head) != null) {
-                code.add(Frames.with(StackMap.at(head), free), 0);
-            }
+        if (again != null) {
+            again.emit(code, done, frameOf("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG));
         }
+        code.jump(Opcodes.GOTO, next, 0);
     }
 
     /** To fill another array would take more bytes, or less. */
@@ -219,10 +215,15 @@ final class ReplayCode {
     }
 
     private void frame(Object... more) {
-        FrameNode atHead = StackMap.at(head);
-        if (atHead != null) {
-            code.add(frameWith(atHead, more), 0);
+        FrameNode frame = frameOf(more);
+        if (frame != null) {
+            code.add(frame, 0);
         }
+    }
+
+    private FrameNode frameOf(Object... more) {
+        FrameNode atHead = StackMap.at(head);
+        return atHead == null ? null : frameWith(atHead, more);
     }
 
     /** The frame of a place in the copied loop. */

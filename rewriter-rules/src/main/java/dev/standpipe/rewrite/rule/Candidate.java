@@ -1,6 +1,8 @@
 package dev.standpipe.rewrite.rule;
 
+import dev.standpipe.rewrite.rule.choice.ChoiceAnalysis;
 import dev.standpipe.rewrite.rule.copy.CopyAnalysis;
+import dev.standpipe.rewrite.rule.proof.Match;
 import dev.standpipe.rewrite.rule.proof.Verdict;
 import dev.standpipe.rewrite.rule.relay.RelayAnalysis;
 import dev.standpipe.rewrite.rule.replay.GatheringAnalysis;
@@ -16,6 +18,8 @@ public final class Candidate {
     private Verdict replay;
     private Verdict relay;
     private Verdict gathering;
+    private Match choice;
+    private boolean choiceKnown;
 
     public Candidate(Summary summary) {
         this.summary = summary;
@@ -51,6 +55,15 @@ public final class Candidate {
             gathering = new GatheringAnalysis(summary).verdict();
         }
         return gathering;
+    }
+
+    /** The loop as one that does the one or the other in all its rounds, or null. */
+    Match choice(ChoiceAnalysis.Rules rules) {
+        if (!choiceKnown) {
+            choice = ChoiceAnalysis.of(summary, rules);
+            choiceKnown = true;
+        }
+        return choice;
     }
 
     /** Whether single bytes go both ways. */

@@ -25,7 +25,8 @@ public final class Rules {
             new CopyBytes(),
             new ReplayCalls(),
             new ReadSieved(),
-            new WriteRounds()));
+            new WriteRounds(),
+            new ReadChosen()));
 
     /** Where a copy is refused for one of these, a replay may still be possible, and if not, its reason says more. */
     private static final Set<Reason> REPLAY_KNOWS_BETTER = EnumSet.of(

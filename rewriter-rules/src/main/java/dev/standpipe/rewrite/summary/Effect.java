@@ -40,7 +40,9 @@ public final class Effect {
         SKIP,
         /** A call that is not known to be harmless. Operands: the receiver, unless static, and the arguments. */
         CALL,
-        /** Allocation, monitor, cast, switch and what else an array copy does not do. */
+        /** A switch, of which it is not known before which way it goes. Operand: the number. */
+        SWITCH,
+        /** Allocation, monitor, cast and what else an array copy does not do. */
         OTHER
     }
 

@@ -1,5 +1,7 @@
 package dev.standpipe.rewrite.summary;
 
+import dev.standpipe.rewrite.loop.Edge;
+import dev.standpipe.rewrite.loop.SwitchKeys;
 import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -166,14 +168,19 @@ final class Iteration {
         return Value.test(opcode, pop(), Value.constant(0));
     }
 
-    void decided(AbstractInsnNode jump, int position, Value condition, boolean jumped) {
-        decisions.add(new Decision(jump, position(position), condition, jumped, effects.size()));
+    void decided(AbstractInsnNode jump, int position, Value condition, Edge way) {
+        decisions.add(new Decision(jump, position(position), condition, way, null, effects.size()));
     }
 
-    /** A switch: nothing is known of what it chooses by. */
-    void chosen(AbstractInsnNode by, int position) {
-        pop();
-        effect(Effect.Kind.OTHER, by, position, null);
+    /** What a switch chooses by. */
+    Value chosen(AbstractInsnNode by, int position) {
+        Value number = pop();
+        effect(Effect.Kind.SWITCH, by, position, null, number);
+        return number;
+    }
+
+    void chose(AbstractInsnNode by, int position, Value number, Edge way, SwitchKeys keys) {
+        decisions.add(new Decision(by, position(position), number, way, keys, effects.size()));
     }
 
     /** Follows one instruction that is no jump. */

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.objectweb.asm.Opcodes;
 
 /**
  * Makes one path of two that differ only in the values that a condition chose between, as {@code x != 0 ? 1 : 0} does.
@@ -51,7 +50,7 @@ final class Merge {
             if (d.by() != e.by() || d.position() != e.position() || d.effectsBefore() != e.effectsBefore()) {
                 return null;
             }
-            if (d.jumped() != e.jumped()) {
+            if (d.way() != e.way()) {
                 if (parting != null) {
                     return null;
                 }
@@ -64,7 +63,7 @@ final class Merge {
                 || !parting.condition().equals(other.condition())) {
             return null;
         }
-        Value test = parting.jumped() ? parting.condition() : negated(parting.condition());
+        Value test = parting.holding(true);
         List<Effect> effects = effects(p, q, test);
         if (effects == null) {
             return null;
@@ -75,8 +74,7 @@ final class Merge {
             if (d != parting) {
                 Value condition = d.condition();
                 Value elsewhere = q.decisions().get(k).condition();
-                decisions.add(new Decision(
-                        d.by(), d.position(), either(test, condition, elsewhere), d.jumped(), d.effectsBefore()));
+                decisions.add(d.with(either(test, condition, elsewhere), d.effectsBefore()));
             }
         }
         return new Path(p.end(), effects, decisions, locals(p.locals(), q.locals(), test));
@@ -117,20 +115,5 @@ final class Merge {
 
     private static Value either(Value test, Value yes, Value no) {
         return yes.equals(no) ? yes : Value.choice(test, yes, no);
-    }
-
-    /**
-     * For numbers that cannot be NaN the opposite comparison; a comparison of floats has become an int before it is
-     * tested.
-     */
-    private static Value negated(Value test) {
-        int opcode = test.which();
-        int opposite;
-        if (opcode >= Opcodes.IFNULL) {
-            opposite = opcode ^ 1;
-        } else {
-            opposite = ((opcode + 1) ^ 1) - 1;
-        }
-        return Value.test(opposite, test.operand(0), test.operand(1));
     }
 }

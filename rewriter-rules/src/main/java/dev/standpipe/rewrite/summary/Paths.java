@@ -4,6 +4,7 @@ import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Edge;
 import dev.standpipe.rewrite.loop.Loop;
+import dev.standpipe.rewrite.loop.SwitchKeys;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -206,9 +207,7 @@ final class Paths {
         }
         int end = place.code.id(block.last());
         Value condition = conditional ? iteration.condition(jump) : null;
-        if (switches) {
-            iteration.chosen(jump, end);
-        }
+        Value number = switches ? iteration.chosen(jump, end) : null;
         for (Edge edge : block.out()) {
             if (edge.kind() == Edge.Kind.EXCEPTION) {
                 continue;
@@ -218,7 +217,9 @@ final class Paths {
             }
             Iteration next = edge == last ? iteration : iteration.copy();
             if (conditional) {
-                next.decided(jump, end, condition, edge.kind() == Edge.Kind.JUMP);
+                next.decided(jump, end, condition, edge);
+            } else if (switches) {
+                next.chose(jump, end, number, edge, SwitchKeys.of(edge, place.code.flow));
             }
             go(edge, next, place);
         }

@@ -1,22 +1,19 @@
 package dev.standpipe.rewrite.summary;
 
+import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.loop.Edge;
 import dev.standpipe.rewrite.loop.Liveness;
 import dev.standpipe.rewrite.loop.Loop;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** What one time round an innermost loop does, along every way through it. Rules look at this and at nothing else. */
@@ -26,6 +23,8 @@ public final class Summary {
 
     private final Method method;
     private final Loop loop;
+    private final List<Path> followed;
+    private final List<Decision> decided;
     private final List<Path> rounds = new ArrayList<>();
     private final List<Path> exits = new ArrayList<>();
     private final Map<Integer, Followed> calls;
@@ -35,11 +34,7 @@ public final class Summary {
     private final TreeSet<Integer> unsteady = new TreeSet<>();
     private final Map<Integer, Character> types = new TreeMap<>();
     private final List<Effect> effects = new ArrayList<>();
-    private final Set<FieldName> storedFields = new LinkedHashSet<>();
-    /** By what stores into them, from {@code IASTORE} on. */
-    private final BitSet storedArrays = new BitSet();
-    /** Or may do so. */
-    private boolean resizesLists;
+    private final Footprint stores = new Footprint();
 
     private Summary(Method method, Loop loop, Paths paths) {
         this.method = method;
@@ -47,13 +42,50 @@ public final class Summary {
         this.calls = paths.calls();
         this.tooComplex = paths.obstacle() == Paths.Obstacle.TOO_MANY;
         this.innerLoop = paths.obstacle() == Paths.Obstacle.INNER_LOOP;
-        if (paths.obstacle() == null) {
-            for (Path path : Merge.all(paths.all(), flow().work())) {
-                (path.leaves() ? exits : rounds).add(path);
-            }
+        this.followed = paths.obstacle() == null ? paths.all() : Collections.<Path>emptyList();
+        this.decided = Collections.emptyList();
+        sumUp();
+    }
+
+    private Summary(Summary whole, List<Path> followed, List<Decision> decided) {
+        this.method = whole.method;
+        this.loop = whole.loop;
+        this.calls = whole.calls;
+        this.tooComplex = whole.tooComplex;
+        this.innerLoop = whole.innerLoop;
+        this.followed = followed;
+        this.decided = decided;
+        sumUp();
+    }
+
+    private void sumUp() {
+        for (Path path : Merge.all(followed, flow().work())) {
+            (path.leaves() ? exits : rounds).add(path);
         }
         findSteps();
         findStores();
+    }
+
+    /** What the loop does as long as this is decided so in every round. */
+    public Summary where(Decision decision) {
+        List<Decision> all = new ArrayList<>(decided);
+        all.add(decision);
+        return new Summary(this, Path.where(followed, decision, flow().work()), Collections.unmodifiableList(all));
+    }
+
+    /** What is decided the same way in every round, as far as this is about no other. */
+    public List<Decision> decided() {
+        return decided;
+    }
+
+    /** All ways that come round to the head, each by itself. */
+    public List<Path> ways() {
+        return Path.rounds(followed);
+    }
+
+    /** Whether a round may go this way, if what is decided holds. */
+    public boolean goes(Edge edge) {
+        return decided.isEmpty() || Path.go(followed, edge);
     }
 
     public static Summary of(Method method, Loop loop) {
@@ -70,8 +102,7 @@ public final class Summary {
         summary.steps.keySet().removeAll(summary.unsteady);
         summary.effects.clear();
         summary.findStores();
-        summary.storedFields.addAll(inner.storedFields);
-        summary.storedArrays.or(inner.storedArrays);
+        summary.stores.include(inner.stores);
         return summary;
     }
 
@@ -107,29 +138,8 @@ public final class Summary {
             }
         }
         for (Effect effect : effects) {
-            resizesLists |= !keepsLists(effect);
-            if (effect.kind() == Effect.Kind.FIELD_STORE) {
-                FieldInsnNode by = (FieldInsnNode) effect.by();
-                storedFields.add(new FieldName(by.owner, by.name, by.desc));
-            } else if (effect.kind() == Effect.Kind.ARRAY_STORE) {
-                storedArrays.set(effect.by().getOpcode() - Opcodes.IASTORE);
-            } else if (effect.transfer() != null && effect.transfer().fills()) {
-                storedArrays.set(Opcodes.BASTORE - Opcodes.IASTORE);
-            } else if (effect.footprint() != null) {
-                effect.footprint().addTo(storedFields, storedArrays);
-            }
+            stores.add(effect);
         }
-    }
-
-    /** What is read may come of anything, and other code may run meanwhile. */
-    private static boolean keepsLists(Effect effect) {
-        if (effect.kind() == Effect.Kind.TRANSFER) {
-            return !effect.transfer().reads();
-        }
-        MethodInsnNode quiet = effect.kind() == Effect.Kind.QUIET_CALL ? (MethodInsnNode) effect.by() : null;
-        return quiet == null
-                ? !effect.isCall() && effect.footprint() == null
-                : QuietCalls.classes(quiet) == null || ListCalls.look(quiet) || ListCalls.areOfIterator(quiet);
     }
 
     private Long step(int slot, Value end) {
@@ -170,6 +180,11 @@ public final class Summary {
         return insn instanceof MethodInsnNode
                 && method.facts().transfer((MethodInsnNode) insn) == null
                 && method.facts().hidesTransfer((MethodInsnNode) insn);
+    }
+
+    /** The blocks that all rounds go through of a method that is followed; null if there are several ways. */
+    public List<Block> way(Callee callee) {
+        return callee.isStraight() || !decided.isEmpty() ? Path.way(callee.flow(), followed) : null;
     }
 
     /** The loop has too many ways through it to be followed. */
@@ -231,7 +246,7 @@ public final class Summary {
      * made of.
      */
     public boolean invariant(Value value) {
-        flow().work().spend(value.size() * (1L + storedFields.size()));
+        flow().work().spend(value.size() * (1L + stores.size()));
         return !value.contains(new Predicate<Value>() {
             @Override
             public boolean test(Value part) {
@@ -248,23 +263,14 @@ public final class Summary {
             case OPAQUE:
                 return true;
             case FIELD:
-                return isStored(value.field());
+                return stores.mayBeIn(value.field());
             case CALL:
-                return resizesLists && ListCalls.isSize(value);
+                return stores.mayResizeLists() && ListCalls.isSize(value);
             case ELEMENT:
-                return storedArrays.get(value.load() - Opcodes.IALOAD);
+                return stores.mayBeInArrays(value.load());
             default:
                 return false;
         }
-    }
-
-    private boolean isStored(FieldName field) {
-        for (FieldName stored : storedFields) {
-            if (field.mayBe(stored)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** What is done on any of the paths. */

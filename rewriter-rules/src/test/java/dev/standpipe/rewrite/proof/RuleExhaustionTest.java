@@ -48,7 +48,7 @@ class RuleExhaustionTest {
         long share = Long.getLong("exhaustion.rules.share", 6_000_011);
         Map<Boolean, List<LoopProgram>> loops = RuleExhaustion.loops(null).stream()
                 .collect(Collectors.partitioningBy(
-                        loop -> loop.toString().matches("(Singles|Composed|Relays|Calls|Keyed).*")));
+                        loop -> loop.toString().matches("(Singles|Composed|Relays|Calls|Keyed|Choices).*")));
         RuleExhaustion dose = RuleExhaustion.of(loops.get(false), share, 5, RuleExhaustion.STACKS, 120);
         assertThat(dose.run(2)).isEmpty();
         assertThat(dose.played()).isGreaterThan(25_000);

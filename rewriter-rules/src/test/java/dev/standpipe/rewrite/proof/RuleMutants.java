@@ -69,6 +69,7 @@ final class RuleMutants {
         callees();
         compositions();
         ownCalls();
+        choices();
     }
 
     /** Kills all, or those whose name has the first argument in it. */
@@ -263,7 +264,7 @@ final class RuleMutants {
                 .with("rule/copy/CopyAnalysis.findElement", call("invariant", POP, ICONST_1))
                 .with("rule/proof/Loads.explain", call("invariant", POP, ICONST_1))
                 .with("rule/proof/Loads.explainRow", call("invariant", POP, ICONST_1)));
-        bug("a store into a field does not change it", "Rounds.endMoves", "summary/Summary.isStored", returning(0));
+        bug("a store into a field does not change it", "Rounds.endMoves", "summary/Footprint.mayBeIn", returning(0));
         bug(
                 "any static method is a function",
                 "Rounds.called",
@@ -358,6 +359,41 @@ final class RuleMutants {
                 "before a row anything may come",
                 "SoughtRows.left(Telling|ThrowingBehindSeek)",
                 "rule/rows/RowsAnalysis.isExplained",
+                returning(1));
+    }
+
+    private void choices() {
+        bug("an outcome is not asked for", "Choices.(copied|both)\\b", "emit/ChoiceCode.emit", call("emit"));
+        bug(
+                "the answer is turned around",
+                "Choices.(copied|some)\\b",
+                "emit/Asking.jump",
+                call("which", ICONST_1, IADD, ICONST_1, IXOR, ICONST_1, ISUB));
+        bug(
+                "a switch goes its way with all other numbers",
+                "Choices.switched(FarApart)?\\b",
+                "emit/Asking.compare",
+                instead("allBut", POP, ICONST_1));
+        bug("what is asked may be null", "Choices.ofAnother", "emit/Asking.emit", call("guard"));
+        bug(
+                "a round may change what is asked",
+                "Choices.(byWhatIsRead|byCounter|settled)",
+                "rule/choice/Question.of",
+                instead("invariant", POP2, ICONST_1));
+        bug(
+                "a copy goes ways that its outcome does not",
+                "Choices.switched(Twice|Again)\\b",
+                "summary/Path.go",
+                returning(1));
+        bug(
+                "another switch over the number may go any way",
+                "Choices.switchedAgain",
+                "loop/SwitchKeys.imply",
+                returning(1));
+        verdict(
+                "a method that is called may have several ways",
+                "Choices.(helperTwice|switchedInHelper)",
+                "summary/Path.go",
                 returning(1));
     }
 
@@ -535,7 +571,7 @@ final class RuleMutants {
                 "Listed.late",
                 "rule/replay/GatheringAnalysis.isExposed",
                 returning(0));
-        verdict("what is read makes no list longer", "Listed.filled", "summary/Summary.keepsLists", returning(1));
+        verdict("what is read makes no list longer", "Listed.filled", "summary/Footprint.keepsLists", returning(1));
         verdict(
                 "any call only looks into a list",
                 "Listed.growing",
@@ -668,8 +704,8 @@ final class RuleMutants {
         verdict(
                 "what a method stores is as it was",
                 "CallsOfOwn.(shortens|lengthens|replaces)",
-                "summary/Summary.findStores",
-                call("addTo"));
+                "summary/Footprint.add",
+                call("include"));
         verdict(
                 "what an inner loop assigns is as it was",
                 "CallsOfOwn.counter",

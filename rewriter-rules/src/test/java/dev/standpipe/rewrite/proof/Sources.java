@@ -71,6 +71,7 @@ final class Sources {
         sources.put("Gathers", read("Gathers.java"));
         sources.put("Listed", read("Listed.java"));
         sources.put("Iterated", read("Iterated.java"));
+        sources.put("Choices", read("Choices.java"));
         return sources;
     }
 

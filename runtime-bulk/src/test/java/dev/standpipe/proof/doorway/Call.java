@@ -43,8 +43,8 @@ final class Call {
         isPrivate = found != null && !attacker.isShared(found);
         before = found != null && isPrivate && !target.name.startsWith("stage") ? Arrays8.copy(found) : null;
         quiet = target.name.matches(
-                "readArray|writeArray|stage|stageSkipping|staging|holding|elements|apart|end|row|within|probe.*"
-                        + "|settle");
+                "readArray|writeArray|stage|stageSkipping|staging|holding|elements|apart|end|row|within"
+                        + "|probe.*|settle");
     }
 
     private Object argument(Class<?> type, int k, Object array, Hostile hostile, Attacker attacker) {

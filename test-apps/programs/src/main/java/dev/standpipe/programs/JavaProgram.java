@@ -79,6 +79,9 @@ final class JavaProgram {
         if (reading && c.chance(6)) {
             return new JavaKeyed(c, values, oddity, setup, seen).loop();
         }
+        if (reading && c.chance(15)) {
+            return new JavaChosen(c, values, oddity, receiverType, setup, seen, members).loop();
+        }
         if (reading && c.chance(20)) {
             OwnMethod own = new OwnMethod(c, oddity, receiverType, members, seen);
             FullReads fulls = new FullReads(c, values, oddity, receiverType, setup, seen, members);

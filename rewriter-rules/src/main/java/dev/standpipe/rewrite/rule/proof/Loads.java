@@ -117,7 +117,8 @@ public final class Loads {
         return summary.method().facts().declares(field);
     }
 
-    private Refusal guard(Value object, int position) {
+    /** Why it cannot be made certain before the loop that the object is there, or null. */
+    public Refusal guard(Value object, int position) {
         if (isThis(object)) {
             return null;
         }

@@ -8,6 +8,7 @@ import dev.standpipe.rewrite.summary.Followed;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -116,10 +117,13 @@ public final class Shape {
 
     private static boolean isStraight(Summary summary, int call) {
         Followed called = summary.calls().get(call);
-        boolean straight = called != null && called.callee().isStraight();
-        AbstractInsnNode[] code = straight ? called.callee().flow().code() : new AbstractInsnNode[0];
-        for (int at = 0; at < code.length; at++) {
-            straight &= !summary.inlines(code[at]) || isStraight(summary, called.id(at));
+        List<Block> way = called == null ? null : summary.way(called.callee());
+        boolean straight = way != null;
+        for (Block block : straight ? way : Collections.<Block>emptyList()) {
+            AbstractInsnNode[] code = called.callee().flow().code();
+            for (int at = block.first(); at <= block.last(); at++) {
+                straight &= !summary.inlines(code[at]) || isStraight(summary, called.id(at));
+            }
         }
         return straight;
     }
