@@ -710,14 +710,14 @@ public abstract class Standpipe {
 
     /**
      * Returns in turn what the iterator will return, where rounds are put together; else it is that iterator. Null if
-     * there is no memory for it.
+     * that is not to be had: the round that finds it missing is the loop's.
      */
     public static Iterator<?> ahead(Object iterator, long moved) {
         try {
             return moved == 0
                     ? installed.elementsAhead(iterator)
                     : iterator instanceof Iterator ? (Iterator<?>) iterator : null;
-        } catch (VirtualMachineError noRoom) {
+        } catch (VirtualMachineError | LinkageError | RuntimeException notToBeHad) {
             return null;
         }
     }

@@ -49,6 +49,7 @@ public final class DoorwayFuzz {
         this.deadline = System.nanoTime() + seconds * 1_000_000_000L;
         attack(Target.staticsOf(Standpipe.class));
         attack(Target.staticsOf(ByHand.class));
+        transfers.addAll(Target.staticsOf(ByHand.class));
         attack(Collections.singletonList(Target.of(new PublicReads(), PublicReads.class, "applyAsLong")));
         write(plain, Bytes.plain(700));
         write(secrets, Bytes.secret(5003));
