@@ -109,12 +109,13 @@ public class Iterated {
         }
     }
 
-    @Becomes("WriteRounds")
+    /** They may be one and the same. */
+    @Becomes("CALL_IN_LOOP")
     public void two(DataOutput out, int[] x, int i, int end, Sight s) throws IOException {
         List<Integer> list = list(x);
         List<Integer> more = s.yes() ? list(x) : list;
         Iterator<Integer> it = from(i, list);
-        Iterator<Integer> other = more.iterator();
+        Iterator<Integer> other = s.yes() ? it : more.iterator();
         try {
             while (it.hasNext() && other.hasNext()) {
                 out.writeInt(it.next() - other.next());

@@ -52,6 +52,10 @@ final class Iterators {
             return new Refusal(Reason.CALL_IN_LOOP, call.position());
         }
         iterators.add(iterator);
+        if (iterators.size() > 1) {
+            // both may be the same
+            return new Refusal(Reason.CALL_IN_LOOP, call.position());
+        }
         Value other = takes(call) ? takes.put(call.by(), iterator) : null;
         return other == null || other.equals(iterator) ? null : new Refusal(Reason.CALL_IN_LOOP, call.position());
     }
