@@ -93,6 +93,10 @@ final class Call {
         if (type == Object.class && target.name.matches("elements|ahead|pass") && !hostile.once(4)) {
             return hostile.iterator();
         }
+        Object previous = k == 0 ? null : arguments[k - 1];
+        if (type == Object.class && previous instanceof Element && !hostile.once(4)) {
+            return hostile.array(((Element) previous).arrayType);
+        }
         if (type == Object.class) {
             return k == 0 && !target.name.equals("settle") || hostile.once(9)
                     ? attacker.receiver()
