@@ -55,7 +55,7 @@ class RuleExhaustionTest {
         RuleExhaustion ofBytes =
                 RuleExhaustion.of(loops.get(true), share / MORE_OF_BYTES, 5, RuleExhaustion.STACKS, 120);
         assertThat(ofBytes.run(2)).isEmpty();
-        assertThat(ofBytes.played()).isGreaterThan(10_000);
+        assertThat(ofBytes.played()).isGreaterThan(25_000);
         Map<String, Share> shares = dose.shares();
         shares.putAll(ofBytes.shares());
         assertThat(idle(shares)).as("rules that moved next to nothing").isEmpty();
