@@ -104,6 +104,9 @@ public abstract class Standpipe {
     /** With the size of a round added to it: what is staged can go back. */
     private static final int RETURNABLE_ROUNDS = Integer.MIN_VALUE;
 
+    /** Added to it where a round may end between two of its reads. */
+    private static final int IN_PARTS = 1 << 16;
+
     /** Set in {@code how}: no loop stands by for a single element. */
     private static final int EVEN_ONE = 1 << 18;
 
@@ -434,7 +437,7 @@ public abstract class Standpipe {
         long moved = e == null
                         || staged == null
                         || rounds <= 0
-                        || size < RETURNED && size > RETURNABLE_ROUNDS + STAGE
+                        || size < RETURNED && (size - RETURNABLE_ROUNDS & ~IN_PARTS) > STAGE
                         || size == 0
                         || staged.length < size
                         || staged.length == 0

@@ -178,7 +178,7 @@ final class ReplayCode {
 
     private void stage() {
         if (!replay.isOfParts()) {
-            code.push(Symbols.round(replay.size(), replay.singleBytes(), replay.returns()), false);
+            code.push(Symbols.round(replay), false);
             code.site();
             code.doorway("stage", "(Ljava/lang/Object;[BIII)J");
         } else {

@@ -1,6 +1,7 @@
 package dev.standpipe.rewrite.emit;
 
 import dev.standpipe.rewrite.rule.copy.ElementFormat;
+import dev.standpipe.rewrite.rule.replay.Replay;
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.WireType;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -42,6 +43,9 @@ public final class Symbols {
 
     /** The same of rounds, with their size added to it; with 0 if they are read by single calls. */
     private static final int RETURNABLE_ROUNDS = Integer.MIN_VALUE;
+
+    /** Added to them where a round may end between two of its reads. */
+    private static final int IN_PARTS = 1 << 16;
 
     private static final int ARRAY_SHIFT = 4;
     private static final int REVERSED = 1 << 7;
@@ -112,9 +116,11 @@ public final class Symbols {
      * What a round of so many bytes is to {@code stage}: less than 0 if it is read by single calls, or if bytes may
      * have to go back.
      */
-    static int round(int size, boolean singleBytes, boolean returns) {
-        if (returns) {
-            return singleBytes ? RETURNABLE_ROUNDS : RETURNABLE_ROUNDS + size;
+    static int round(Replay replay) {
+        int size = replay.size();
+        boolean singleBytes = replay.singleBytes();
+        if (replay.returns()) {
+            return RETURNABLE_ROUNDS + (replay.returnsInParts() ? IN_PARTS : 0) + (singleBytes ? 0 : size);
         }
         return singleBytes ? -size : size;
     }

@@ -37,6 +37,9 @@ public class ScarceBoxesTest {
     private static final int ROUNDS = 300;
     private static final byte[] BYTES = new byte[8 * ROUNDS + 5];
 
+    /** A value begins in one filling of such a buffer and ends in the next. */
+    private static final int ACROSS_ITS_EDGE = 302;
+
     private static int left;
 
     static {
@@ -64,7 +67,7 @@ public class ScarceBoxesTest {
                 new Rewritten().apply(compiled.get("Keyed"), compiled).get(0));
         Path file = Files.write(folder.resolve("bytes"), BYTES);
         for (String loop : Arrays.asList("put", "putByNumber", "putSorted", "count")) {
-            for (int boxes : new int[] {0, 1, 2, 127, 128, 200, 299}) {
+            for (int boxes = 0; boxes < ROUNDS; boxes += boxes < 80 || boxes >= 280 ? 1 : 9) {
                 String of = loop + " with " + boxes;
                 List<String> expected = played(compiled, loop, boxes, file);
                 assertThat(played(rewritten, loop, boxes, file)).as(of).isEqualTo(expected);
@@ -81,8 +84,10 @@ public class ScarceBoxesTest {
             if (method.getName().equals(loop)) {
                 InputStream leaf = new ByteArrayInputStream(BYTES);
                 play(type, method, boxes, new DataInputStream(leaf), seen);
-                InputStream buffered = new BufferedInputStream(new ByteArrayInputStream(BYTES), 4096);
-                play(type, method, boxes, new DataInputStream(buffered), seen);
+                for (int buffer : new int[] {4096, ACROSS_ITS_EDGE}) {
+                    InputStream buffered = new BufferedInputStream(new ByteArrayInputStream(BYTES), buffer);
+                    play(type, method, boxes, new DataInputStream(buffered), seen);
+                }
                 try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
                     play(type, method, boxes, in, seen);
                 }

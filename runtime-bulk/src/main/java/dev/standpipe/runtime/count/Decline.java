@@ -14,6 +14,9 @@ public enum Decline {
             + "is code of the application, or a pipe or device that may block"),
     BUFFER_TINY("the stream's buffer is no longer than one round, so the size of a request decides whether it "
             + "is bypassed"),
+    ROUND_SPLIT(
+            "a round may end between two of its reads, and what the stream's buffer held before it was filled again "
+                    + "could not go back"),
     NOT_A_FILE("the descriptor is no regular file, or a file that the system generates, and its "
             + "answer depends on the size of the request"),
     CLASS_CHANGED("an agent changed a class of the stack while the program ran, and its behaviour is no longer known"),

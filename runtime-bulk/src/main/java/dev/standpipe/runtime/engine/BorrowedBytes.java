@@ -23,13 +23,16 @@ final class BorrowedBytes {
     /** The size of a round is added to it where rounds are staged; by {@code read()} if that is 0. */
     private static final int BORROWED_ROUNDS = Integer.MIN_VALUE;
 
+    /** Added to it where a round may end between two of its reads. */
+    private static final int IN_PARTS = 1 << 16;
+
     private BorrowedBytes() {}
 
     static long move(Object in, byte[] staged, int most, int way, int site) {
         if (way == RETURNED) {
             return giveBack(in, staged, most);
         }
-        int size = way - BORROWED_ROUNDS;
+        int size = way - BORROWED_ROUNDS & ~IN_PARTS;
         boolean single = way == BORROWED || size == 0;
         return !single && size > staged.length ? 0 : stage(in, staged, most, way, single ? 1 : size, site);
     }
@@ -47,11 +50,16 @@ final class BorrowedBytes {
                 here.declined(Decline.CLASS_CHANGED, in);
                 return 0;
             }
-            boolean single = way == BORROWED || way == BORROWED_ROUNDS;
+            boolean inParts = way != BORROWED && (way & IN_PARTS) != 0;
+            boolean single = way == BORROWED || (way & ~IN_PARTS) == BORROWED_ROUNDS;
             Object source = Carriers.returnable(in, single);
             if (source == null) {
                 Object beneath = Carriers.beneath(true, in);
                 here.declined(Decline.READS_AHEAD, beneath == null ? in : beneath);
+                return 0;
+            }
+            if (inParts && Carriers.returnsWholesOnly(source)) {
+                here.declined(Decline.ROUND_SPLIT, source);
                 return 0;
             }
             if (way != BORROWED && Carriers.areFew(source)) {

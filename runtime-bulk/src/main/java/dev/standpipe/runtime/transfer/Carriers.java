@@ -197,6 +197,11 @@ public final class Carriers {
         return ReturnableBytes.source(in, single);
     }
 
+    /** Whether a part of a round cannot always go back: what lay before the edge of a buffer is no longer there. */
+    public static boolean returnsWholesOnly(Object returnable) {
+        return returnable instanceof BufferedInputStream;
+    }
+
     /** Whether it is known of what holds the bytes that a loop to its end is through before. */
     public static boolean areFew(Object returnable) {
         return ReturnableBytes.areFew(returnable);

@@ -135,6 +135,11 @@ public final class Replay implements CountedMatch {
         return unread.getOrDefault(position, 0);
     }
 
+    /** Such an instruction may throw between two reads. */
+    public boolean returnsInParts() {
+        return !unread.isEmpty();
+    }
+
     /** Objects that are called, each of which must have the class of the loop itself. */
     public List<Value> ofThisClass() {
         return Collections.unmodifiableList(ofThisClass);
