@@ -701,8 +701,7 @@ public abstract class Standpipe {
         staged[at + 3] = (byte) value;
     }
 
-    // Elements that rounds ask an iterator for: the rounds that are put together look ahead, and it goes on when they
-    // are
+    // Elements that rounds ask an iterator for: rounds that are put together look ahead, and it goes on once they are
     // written.
 
     /** For how many of the rounds the iterator has elements; 0 if other code than the JDK's could be asked for them. */

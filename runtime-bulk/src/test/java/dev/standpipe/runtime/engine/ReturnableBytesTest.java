@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Standpipe;
@@ -16,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ReturnableBytesTest {
     private static final int TAKEN = -2;
     private static final int RETURNED = -3;
+    private static final int ROUNDS = Integer.MIN_VALUE;
+    private static final int IN_PARTS = 1 << 16;
     private static final byte[] NUMBERS = {1, 2, 3, 4, 5, 6, 7, 8, 9};
 
     @Test
@@ -62,6 +65,32 @@ class ReturnableBytesTest {
             assertThat(in.read()).isEqualTo(next);
             next += 3;
         }
+    }
+
+    /** It may have begun before the buffer was filled. */
+    @Test
+    void aPartOfARoundWouldNotGoBackToABuffer() {
+        for (int size : new int[] {2, 0}) {
+            DataInputStream in = buffered();
+            assertThat(Standpipe.stage(in, new byte[8], 4, ROUNDS + IN_PARTS + size, 0))
+                    .isZero();
+            assertThat(Standpipe.stage(in, new byte[8], 4, ROUNDS + size, 0)).isPositive();
+        }
+        DataInputStream ofBytes = new DataInputStream(new ByteArrayInputStream(NUMBERS));
+        assertThat(Standpipe.stage(ofBytes, new byte[8], 4, ROUNDS + IN_PARTS + 2, 0))
+                .isEqualTo(8);
+    }
+
+    @Test
+    void roundsThatAreTooLargeAreNotTaken() {
+        for (int size : new int[] {ROUNDS + 8193, ROUNDS + IN_PARTS + 8193, ROUNDS + 2 * IN_PARTS + 2}) {
+            DataInputStream in = new DataInputStream(new ByteArrayInputStream(new byte[20_000]));
+            assertThat(Standpipe.stage(in, new byte[9000], 4, size, 0)).isZero();
+        }
+    }
+
+    private static DataInputStream buffered() {
+        return new DataInputStream(new BufferedInputStream(new ByteArrayInputStream(NUMBERS), 16));
     }
 
     @Test
