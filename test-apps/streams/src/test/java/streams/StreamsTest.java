@@ -32,6 +32,7 @@ class StreamsTest {
 
     @ParameterizedTest
     @CsvSource({"lib, " + LOCKS_ITS_LIMIT, "lib-old, nothing"})
+    @Tag("once")
     void sameWithTheAgentAndCarried(String libraries, String leftOut) throws Exception {
         Path report = folder.resolve("report.json");
         String plain = said(libraries, leftOut);
@@ -70,6 +71,7 @@ class StreamsTest {
 
     /** What is refused is as fast, and slow, as before. */
     @Test
+    @Tag("once")
     void sameWithTheAgentAndLeftToTheLoop() throws Exception {
         Path report = folder.resolve("report.json");
         String plain = said("lib", "refused");

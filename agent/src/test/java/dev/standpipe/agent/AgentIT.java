@@ -24,6 +24,7 @@ import oldstyle.Program;
 import oldstyle.Tenant;
 import oldstyle.Tidy;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,6 +74,7 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void reportsWhatItDid() throws Exception {
         Path report = folder.resolve("report-%p-%t-%h.json");
         watched("report=" + report);
@@ -114,11 +116,13 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void saysNothingWhenQuiet() throws Exception {
         assertThat(watched("log=quiet").err).isEqualTo(plain.err);
     }
 
     @Test
+    @Tag("once")
     void doesNothingAtAllWhenDisabled() throws Exception {
         for (Jvm jvm : new Jvm[] {
             Jvm.watched("enabled=false,report=" + folder.resolve("none.json") + ",jmx=true,include=x"),
@@ -132,6 +136,7 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void saysWhichPropertyOrVariableIsMistyped() throws Exception {
         Jvm.Ended ended = same(Jvm.watched("")
                 .with("-Dstandpipe.dryrn=true")
@@ -144,6 +149,7 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void changesNoClassWhenDry() throws Exception {
         Path report = folder.resolve("dry.json");
         Path dump = folder.resolve("dump");
@@ -154,6 +160,7 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void dumpsWhatItChanges() throws Exception {
         Path dump = folder.resolve("a folder/dump");
         watched("dump=" + dump);
@@ -163,6 +170,7 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void leavesAloneWhatIsExcluded() throws Exception {
         for (String options : new String[] {
             "excludes=oldstyle.*", "includes=com.acme.*", "exclclassloader=*AppClassLoader", "rules=WriteConverted"
@@ -175,12 +183,14 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void namesTheRulesWhenOneIsUnknown() throws Exception {
         assertThat(watched("disable=ReadArrays:WriteArray").said())
                 .anyMatch(line -> line.startsWith("there is no rule \"ReadArrays\"; there are ReadArray, "));
     }
 
     @Test
+    @Tag("once")
     void warnsOfWhatIsWrongAndGoesOn() throws Exception {
         Path corrupt = Files.write(folder.resolve("corrupt"), "log=\\u0".getBytes(StandardCharsets.US_ASCII));
         Jvm.Ended ended = watched("reprt=x,log=loud,config=" + corrupt);
@@ -191,6 +201,7 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void namedTwiceItWorksOnce() throws Exception {
         Path copy = Files.copy(new File(Jvm.agentJar()).toPath(), folder.resolve("copy.jar"));
         for (String second : new String[] {Jvm.agentJar(), copy.toString()}) {
@@ -203,6 +214,7 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void putsUpWithItsSurroundings() throws Exception {
         List<String> unwritable = new ArrayList<>();
         unwritable.add(data + "/r.json");
@@ -218,6 +230,7 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void servesClassesThatWereRewrittenBefore() throws Exception {
         Path dump = folder.resolve("dump");
         watched("dump=" + dump);
@@ -261,6 +274,7 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void leavesNoHalfReportOnAFullDisk() throws Exception {
         Path report = folder.resolve("report.json");
         Process process = new ProcessBuilder(
@@ -355,6 +369,7 @@ class AgentIT {
     }
 
     @Test
+    @Tag("once")
     void asksNotForTheTemporaryFolder() throws Exception {
         assertMoved(watched("", "-Djava.io.tmpdir=" + folder.resolve("missing")));
         assertMoved(watched("backend=jni", "-Djava.io.tmpdir=/proc"));

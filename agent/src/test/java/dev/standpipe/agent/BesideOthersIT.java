@@ -12,6 +12,7 @@ import oldstyle.Counted;
 import oldstyle.Delegating;
 import oldstyle.Program;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +78,7 @@ class BesideOthersIT {
 
     @ParameterizedTest
     @CsvSource({"JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"})
+    @Tag("once")
     void anotherThatTheEnvironmentNamesCounts(String variable) throws Exception {
         counted(Jvm.plain().with(ours()).withEnvironment(variable, other));
         assertThat(told()).contains("STREAM_UNKNOWN");
@@ -84,6 +86,7 @@ class BesideOthersIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "again"})
+    @Tag("once")
     void besideOneThatCameLaterItIsNot(String options) throws Exception {
         String said = AgentJars.attach(
                 Jvm.plain().with(ours()), Delegating.class, folder.resolve("other.jar"), options, ROUNDS);
@@ -93,6 +96,7 @@ class BesideOthersIT {
 
     /** Whatever the agent had done by a thread of its own could need that lock, and be waited for by whoever has it. */
     @Test
+    @Tag("once")
     void anotherThatDoesAllItsWorkUnderOneLockIsNotInTheWay() throws Exception {
         String locking = "-javaagent:" + AgentJars.of(Locking.class, folder.resolve("locking.jar")) + "="
                 + Counted.class.getName();

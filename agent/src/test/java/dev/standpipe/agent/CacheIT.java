@@ -118,6 +118,7 @@ class CacheIT {
     }
 
     @Test
+    @Tag("once")
     void otherOptionsAndOtherJarsAreOthers() throws Exception {
         run("");
         run(",prefetch=ahead");
@@ -148,6 +149,7 @@ class CacheIT {
     }
 
     @Test
+    @Tag("once")
     void whatIsDamagedIsWrittenAnew() throws Exception {
         run("");
         Path file = files().get(0);
@@ -166,6 +168,7 @@ class CacheIT {
     }
 
     @Test
+    @Tag("once")
     void aFolderThatOthersMayWriteToIsNotUsed() throws Exception {
         run("");
         Files.setPosixFilePermissions(cache, PosixFilePermissions.fromString("rwxrwxrwx"));
@@ -191,6 +194,7 @@ class CacheIT {
     }
 
     @Test
+    @Tag("once")
     void aFileSystemOfTheProgramsOwnIsNotStarted() throws Exception {
         List<String> without = saidWithOtherFiles("");
         List<String> with = new ArrayList<>(saidWithOtherFiles("cache=" + cache));
@@ -210,6 +214,7 @@ class CacheIT {
     }
 
     @Test
+    @Tag("once")
     void aSmallHeapIsNotFilled() throws Exception {
         for (int i = 0; i < 2; i++) {
             run(Jvm.watched("cache=" + cache + ",report=" + report()).with("-Xmx12m"));
@@ -226,6 +231,7 @@ class CacheIT {
     }
 
     @Test
+    @Tag("once")
     void whereNothingCanBeWritten() throws Exception {
         needsMounts();
         Files.createDirectory(
@@ -242,6 +248,7 @@ class CacheIT {
     }
 
     @Test
+    @Tag("once")
     void manyAtOnce() throws Exception {
         List<Process> running = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
@@ -259,6 +266,7 @@ class CacheIT {
 
     /** What was found out about a class follows also from others. */
     @Test
+    @Tag("once")
     void anotherSuperclassIsAnotherClass() throws Exception {
         Path classes = Files.createDirectories(folder.resolve("classes/oldstyle"));
         for (String name : new String[] {"Derived.class", "Derived$Stream.class"}) {
@@ -292,6 +300,7 @@ class CacheIT {
     }
 
     @Test
+    @Tag("once")
     void aDryRunNeitherReadsNorWrites() throws Exception {
         Jvm.Ended ended = Jvm.watched("dryrun=true,cache=" + cache)
                 .running(Program.class, folder.resolve("data"), SIZE)

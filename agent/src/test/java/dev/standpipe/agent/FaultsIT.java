@@ -21,6 +21,7 @@ import java.util.zip.ZipOutputStream;
 import oldstyle.Crowded;
 import oldstyle.Program;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -134,6 +135,7 @@ class FaultsIT {
     }
 
     @Test
+    @Tag("once")
     void whereTheDiskIsFull() throws Exception {
         needsMounts();
         Path full = Files.createDirectory(folder.resolve("full"));
@@ -157,6 +159,7 @@ class FaultsIT {
     }
 
     @Test
+    @Tag("once")
     void whereTheOptionsCannotBeRead() throws Exception {
         byte[] noise = new byte[50_000];
         for (int i = 0; i < noise.length; i++) {
@@ -222,6 +225,7 @@ class FaultsIT {
     }
 
     @Test
+    @Tag("once")
     void whenTheJarLacksAPart() throws Exception {
         Path torn = folder.resolve("torn.jar");
         try (ZipFile whole = new ZipFile(Jvm.agentJar());
@@ -318,6 +322,7 @@ class FaultsIT {
     }
 
     @Test
+    @Tag("once")
     void quietItSaysNothingWhateverGoesWrong() throws Exception {
         for (String options : Arrays.asList(
                 "log=quiet,report=" + folder + ";" + data + "/r.json,nonsense,config=" + folder + ",dump=" + data,
@@ -328,6 +333,7 @@ class FaultsIT {
     }
 
     @Test
+    @Tag("once")
     void tellsOfEachClassToThoseWhoDebug() throws Exception {
         assertThat(same(Jvm.watched("log=debug")).said()).contains("rewrote oldstyle/Program");
         assertThat(same(Jvm.watched("")).said()).doesNotContain("rewrote oldstyle/Program");

@@ -140,6 +140,7 @@ class ProfileIT {
     }
 
     @Test
+    @Tag("once")
     void howOftenLoopsAreEnteredIsCountedIfSomebodyWantsToKnow() throws Exception {
         String plain = Jvm.plain().running(Entered.class, 200).end().out;
         Map<String, Long> counted = entered("profile=full", 200, plain);
@@ -154,6 +155,7 @@ class ProfileIT {
 
     /** What is kept has calls of what counts, or it has none: each is for runs of its own kind. */
     @Test
+    @Tag("once")
     void theCacheKeepsCodeThatCountsForThoseWhoCount() throws Exception {
         String plain = Jvm.plain().running(Entered.class, 50).end().out;
         String cache = "cache=" + folder.resolve("cache");
@@ -185,6 +187,7 @@ class ProfileIT {
     }
 
     @Test
+    @Tag("once")
     void noThreadIsStartedThatNobodyHasUseFor() throws Exception {
         String loaded = Jvm.watched("")
                 .with("-verbose:class")
@@ -202,6 +205,7 @@ class ProfileIT {
 
     /** One waits for a loop that does its work itself; what that takes is not loaded before. */
     @Test
+    @Tag("once")
     void whereNoLoopIsLeftAloneNothingIsLoadedToTimeThem() throws Exception {
         Jvm.Ended ended = leisurely("profile=light", "rewritten");
         assertThat(ended.out)
@@ -242,6 +246,7 @@ class ProfileIT {
 
     /** There would be no time to compile what is timed, and it would cost a twentieth of the run. */
     @Test
+    @Tag("once")
     void aShortRunIsNotTimedAtItsEnd() throws Exception {
         Path json = folder.resolve("short.json");
         String loaded = Jvm.watched("report=" + json)

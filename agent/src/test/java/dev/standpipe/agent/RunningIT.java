@@ -31,6 +31,7 @@ import oldstyle.Meddled;
 import oldstyle.Program;
 import oldstyle.Steady;
 import oldstyle.Waiting;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,6 +64,7 @@ class RunningIT {
     }
 
     @Test
+    @Tag("once")
     void aJobThatIsKilledLeavesAReport() throws Exception {
         Process process = Jvm.watched("report=" + folder + "/,report-every=1s")
                 .running(Steady.class)
@@ -90,6 +92,7 @@ class RunningIT {
     }
 
     @Test
+    @Tag("once")
     void aJobThatIsTerminatedLeavesAReport() throws Exception {
         Path report = folder.resolve("terminated.json");
         Process process = Jvm.watched("report=" + report).running(Steady.class).start();
@@ -117,6 +120,7 @@ class RunningIT {
     }
 
     @Test
+    @Tag("once")
     void theReportSaysHowTheProgramWasStarted() throws Exception {
         Path report = folder.resolve("started.json");
         Jvm.Ended ended = Jvm.watched("report=" + report)
@@ -135,6 +139,7 @@ class RunningIT {
     }
 
     @Test
+    @Tag("once")
     void listsItsOptions() throws Exception {
         Jvm.Ended helped = Jvm.watched("help").running(Hello.class).end();
         assertThat(helped.code).isZero();
@@ -144,6 +149,7 @@ class RunningIT {
     }
 
     @Test
+    @Tag("once")
     void saysWhichPatternsMatchNothing() throws Exception {
         Jvm.Ended ended = Jvm.watched("includes=oldstyle.*:acme.Loader,excludes=oldstyle.Bye")
                 .running(Hello.class)
@@ -155,12 +161,14 @@ class RunningIT {
     }
 
     @Test
+    @Tag("once")
     void saysThatThereIsNothingToWriteEverySoOften() throws Exception {
         assertThat(Jvm.watched("report-every=5s").running(Hello.class).end().said())
                 .anyMatch(line -> line.startsWith("report-every is for the files of the option report"));
     }
 
     @Test
+    @Tag("once")
     void saysWhatComesTooLateForAnEngineThatTheProgramHasStarted() throws Exception {
         Process process = Jvm.plain()
                 .with(Jvm.RELEASE < 9 ? "-Dnothing=open" : "--add-opens=java.base/java.io=ALL-UNNAMED")
@@ -241,6 +249,7 @@ class RunningIT {
     }
 
     @Test
+    @Tag("once")
     void noLoopNoticesWhatIsDoneToTheBean() throws Exception {
         Jvm.Ended ended = Jvm.watched("jmx=true").running(Meddled.class, 20_000).end();
         assertThat(ended.out).as(ended.err).contains("all loops came to what they should", "enabled=true");
@@ -255,6 +264,7 @@ class RunningIT {
     }
 
     @Test
+    @Tag("once")
     void addsAnEventForEachTransferThatTakesAsLongAsTheRecordingAsksFor() throws Exception {
         assumeTrue(Jvm.RELEASE >= 11, "flight recordings have our events from 11 on");
         List<String> events = recorded("jfr=true", "dev.standpipe.Transfer", "0 ns");
@@ -281,6 +291,7 @@ class RunningIT {
 
     /** But for its threshold, which is more than these transfers take. */
     @Test
+    @Tag("once")
     void theThresholdIsSetAsDocumented() throws Exception {
         assumeTrue(Jvm.RELEASE >= 17, "settings of events can be named on the command line from 17 on");
         Path page = Paths.get(System.getProperty("basedir"), "../docs/agent.md");

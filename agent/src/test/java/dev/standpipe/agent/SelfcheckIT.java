@@ -15,6 +15,7 @@ import oldstyle.Leaping;
 import oldstyle.Managed;
 import oldstyle.Program;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
@@ -86,6 +87,7 @@ class SelfcheckIT {
     }
 
     @Test
+    @Tag("once")
     void leavesThemTheirWorkForGood() throws Exception {
         Path report = folder.resolve("r.json");
         Jvm.Ended ended = withTheBug("selfcheck=1,jmx=true")
@@ -99,6 +101,7 @@ class SelfcheckIT {
     }
 
     @Test
+    @Tag("once")
     void withoutItTheBugWouldHaveShown() throws Exception {
         Jvm.Ended ended = withTheBug("").running(Program.class, data, SIZE).end();
         assertThat(ended.out).isNotEqualTo(plain.out);

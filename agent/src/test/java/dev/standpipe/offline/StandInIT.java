@@ -23,6 +23,7 @@ import oldstyle.Program;
 import oldstyle.Stopped;
 import oldstyle.Together;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -89,6 +90,7 @@ class StandInIT {
     }
 
     @Test
+    @Tag("once")
     void runsAsItWasWithoutTheRuntimeAndSaysWhatIsMissing() throws Exception {
         assertThat(run(classes.toString(), Jvm.plain()).err)
                 .contains("[standpipe]", "dev.standpipe:standpipe-runtime-bulk", "--embed-runtime")
@@ -121,6 +123,7 @@ class StandInIT {
     }
 
     @Test
+    @Tag("once")
     void bringsTheRuntimeAlongInOneJar() throws Exception {
         write(EmbeddedRuntime.NAME, EmbeddedRuntime.jar());
         Path jar = folder.resolve("all in one.jar");
@@ -149,6 +152,7 @@ class StandInIT {
     }
 
     @Test
+    @Tag("once")
     void isQuietAboutWhatTheJvmLeavesOpen() throws Exception {
         Jvm.Ended ended = run(withRuntime(), Jvm.plain());
         if (Jvm.RELEASE < 16) {
@@ -161,6 +165,7 @@ class StandInIT {
     }
 
     @Test
+    @Tag("once")
     void saysNothingWhenQuiet() throws Exception {
         assertThat(run(classes.toString(), Jvm.plain().with("-Dstandpipe.log=quiet")).err)
                 .isEmpty();
@@ -169,6 +174,7 @@ class StandInIT {
     }
 
     @Test
+    @Tag("once")
     void canBeTurnedOff() throws Exception {
         assertThat(noted(withRuntime(), opened().with("-Dstandpipe.enabled=false")))
                 .doesNotContain("java.io.Standpipe")
@@ -176,6 +182,7 @@ class StandInIT {
     }
 
     @Test
+    @Tag("once")
     void understandsWhatTurnsItOffAsTheAgentDoes() throws Exception {
         for (String off : new String[] {"FALSE", "false ", "0", " No", "oFF"}) {
             assertIsOff(opened().with("-Dstandpipe.enabled=" + off), "");
@@ -204,6 +211,7 @@ class StandInIT {
     }
 
     @Test
+    @Tag("once")
     void saysWhatItDoesNotUnderstandAndTheDefaultHolds() throws Exception {
         assertThat(run(classes.toString(), opened().with("-Dstandpipe.enabled=maybe"))
                         .said())
@@ -224,6 +232,7 @@ class StandInIT {
     }
 
     @Test
+    @Tag("once")
     void outlivesTheApplicationThatBroughtIt() throws Exception {
         rewriteTogether();
         Path runtime = Files.write(folder.resolve("runtime.jar"), EmbeddedRuntime.jar());
@@ -246,6 +255,7 @@ class StandInIT {
 
     /** A class loader or a log may hold a lock that another thread has when it comes to its first loop. */
     @Test
+    @Tag("once")
     void letsNoThreadWaitForAnother() throws Exception {
         rewriteTogether();
         Jvm.Ended ended = Jvm.plain()
@@ -256,6 +266,7 @@ class StandInIT {
     }
 
     @Test
+    @Tag("once")
     void looksForTheRuntimeWhereThereIsRoom() throws Exception {
         rewriteTogether();
         Jvm.Ended ended = opened().with("-Xint", "-Xss512k")
@@ -266,6 +277,7 @@ class StandInIT {
     }
 
     @Test
+    @Tag("once")
     void isMadeOfTheSameBytesEachTime() {
         assertThat(StandIn.classFile("a/b/C")).isEqualTo(StandIn.classFile("a/b/C"));
         assertThat(EmbeddedRuntime.jar()).isEqualTo(EmbeddedRuntime.jar());
@@ -273,6 +285,7 @@ class StandInIT {
 
     /** Its methods are as public as the doorway's. */
     @Test
+    @Tag("once")
     void nobodyCanUseItAgainstOthers() throws Exception {
         String name = StandIn.in("oldstyle/");
         Jvm.Ended ended = Jvm.plain()

@@ -125,6 +125,7 @@ class BufferedFilesIT {
     }
 
     @Test
+    @Tag("once")
     void rowsOfAFewComeOutOfTheWindow() throws Exception {
         Jvm.Ended plain = reader(Jvm.plain(), "rows");
         Jvm.Ended buffered = reader(Jvm.watched("relax=buffer"), "rows");
@@ -135,6 +136,7 @@ class BufferedFilesIT {
     }
 
     @Test
+    @Tag("once")
     void streamsAreProvedAllTheSame() throws Exception {
         Jvm.Ended plain = reader(Jvm.plain(), "proved");
         Jvm.Ended buffered = reader(Jvm.watched("relax=buffer"), "proved");
@@ -143,6 +145,7 @@ class BufferedFilesIT {
     }
 
     @Test
+    @Tag("once")
     void whatItWouldBringIsSaidWhereNobodyAskedForIt() throws Exception {
         // those of the whole process, which loads classes meanwhile
         String line =
@@ -158,6 +161,7 @@ class BufferedFilesIT {
     }
 
     @Test
+    @Tag("once")
     void itIsNotSaidOfABufferedProgram() throws Exception {
         Jvm.Ended ended = reader(Jvm.watched("relax=buffer,excludes=*"), "slow");
         assertThat(ended.said()).noneMatch(line -> line.contains("without a buffer"));
@@ -177,6 +181,7 @@ class BufferedFilesIT {
     }
 
     @Test
+    @Tag("once")
     void filesOfOtherNamesAreLeftAlone() throws Exception {
         Path named = folder("named");
         Jvm.Ended ended = programs(Jvm.watched("relax=buffer(" + named + "/**1)"), "named", 1, 100);

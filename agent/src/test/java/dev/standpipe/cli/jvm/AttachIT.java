@@ -17,6 +17,7 @@ import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 import oldstyle.Lingering;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,6 +54,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void answersWithWhatItDidAndWritesTheReportAtOnce() throws Exception {
         Path report = folder.resolve("now.json");
         try (Neighbour neighbour = Neighbour.started()) {
@@ -68,6 +70,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void collectsFromProgramsThatRunAndCountsARunOnce() throws Exception {
         Path tree = Files.createDirectory(folder.resolve("tree"));
         Path all = folder.resolve("all.json");
@@ -88,6 +91,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void showsHowItStandsWhileTheProgramRuns() throws Exception {
         try (Neighbour neighbour = Neighbour.started()) {
             Jvm.Ended without = standpipe("status", neighbour.pid);
@@ -110,6 +114,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void watchesUntilTheProgramEnds() throws Exception {
         try (Neighbour neighbour = Neighbour.started(Jvm.watched(""))) {
             Process watch = Jvm.plain()
@@ -125,6 +130,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void theDoctorKnowsThatTheAgentWasTurnedOff() throws Exception {
         try (Neighbour neighbour = Neighbour.started(Jvm.watched(""))) {
             standpipe("attach", neighbour.pid, "enabled=false");
@@ -149,6 +155,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void saysWhenTheAgentDoesNotStart() throws Exception {
         try (Neighbour forbidden = Neighbour.started("-Dstandpipe.enabled=false")) {
             assertRefused(
@@ -174,6 +181,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void saysWhenTheAgentDoesNotDoWhatItIsTold() throws Exception {
         try (Neighbour neighbour = Neighbour.started()) {
             assertThat(standpipe("attach", neighbour.pid).out).contains("is on");
@@ -191,6 +199,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void saysThatAProgramWhichIsEndingGetsNoReport() throws Exception {
         Path report = folder.resolve("report.json");
         try (Neighbour ending = Neighbour.started(Jvm.plain(), Lingering.class)) {
@@ -208,6 +217,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void listsThePrograms() throws Exception {
         try (Neighbour neighbour = Neighbour.started()) {
             Jvm.Ended list = standpipe("attach", "--list");
@@ -217,6 +227,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void saysWhatIsWrongWithAProgramThatDoesNotListen() throws Exception {
         try (Neighbour neighbour = Neighbour.started("-XX:+DisableAttachMechanism")) {
             Jvm.Ended attached = standpipe("attach", neighbour.pid);
@@ -229,6 +240,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void saysWhatIsWrongWhereNoAgentMayCome() throws Exception {
         assumeTrue(Jvm.RELEASE >= 9, "Java 8 has no such option");
         try (Neighbour neighbour = Neighbour.started("-XX:-EnableDynamicAgentLoading")) {
@@ -240,6 +252,7 @@ class AttachIT {
 
     /** The attach API itself would send it a signal that ends it. */
     @Test
+    @Tag("once")
     void leavesOtherProcessesAlone() throws Exception {
         Process sleeping = new ProcessBuilder("sh", "-c", "echo $$; exec sleep 60").start();
         try {
@@ -259,6 +272,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void saysThatThereIsNoSuchProcess() throws Exception {
         Jvm.Ended attached = standpipe("attach", "999999999");
         assertThat(attached.code).isEqualTo(ExitCode.REFUSED);
@@ -266,6 +280,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void asksAProgramHowItIs() throws Exception {
         try (Neighbour neighbour = Neighbour.started("-Dstandpipe.log=debug")) {
             Jvm.Ended doctor = standpipe("doctor", neighbour.pid);
@@ -280,6 +295,7 @@ class AttachIT {
 
     /** A program may call itself what it likes, also after its start. */
     @Test
+    @Tag("once")
     void namesOfOtherProgramsAreText() throws Exception {
         try (Neighbour neighbour =
                 Neighbour.started("-Dsun.java.command=\u001b[2J\u0007", "-Dstandpipe.log=a\u001b]0;x")) {
@@ -295,6 +311,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void asksAnAgentThatWasAttachedHowItIs() throws Exception {
         try (Neighbour neighbour = Neighbour.started("-Dstandpipe.rules=ReadArrays")) {
             assertThat(standpipe("attach", neighbour.pid, "excludes=com.acme.*").code)
@@ -314,6 +331,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void knowsWhatWasChangedByTheManagementBean() throws Exception {
         Jvm jvm = Jvm.watched("jmx=true").with("-Dcom.sun.management.jmxremote");
         try (Neighbour neighbour = Neighbour.started(jvm)) {
@@ -345,6 +363,7 @@ class AttachIT {
 
     /** Nobody has attached to it, and for the doctor alone nobody does: it looks at what the agent was given. */
     @Test
+    @Tag("once")
     void knowsWhatWasSetOnTheCommandLine() throws Exception {
         Path config = Files.write(folder.resolve("options"), "dryrun=true\n".getBytes(StandardCharsets.US_ASCII));
         Jvm jvm = Jvm.watched("log=quiet,config=" + config).withEnvironment("STANDPIPE_DISABLE", "ReplayRounds");
@@ -361,6 +380,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void hearsOfAnAgentOnTheCommandLineThatItCannotRewrite() throws Exception {
         try (Neighbour occupied = Neighbour.occupied(Jvm.watched("log=quiet"))) {
             Jvm.Ended doctor = standpipe("doctor", occupied.pid);
@@ -378,6 +398,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("once")
     void findsWhatIsWrongWithAProgram() throws Exception {
         try (Neighbour neighbour = Neighbour.started("-Djava.io.tmpdir=" + folder.resolve("gone"))) {
             Jvm.Ended doctor = standpipe("doctor", neighbour.pid, "--json");

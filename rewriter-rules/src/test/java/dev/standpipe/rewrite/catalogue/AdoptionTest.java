@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Rewritten in the build and then met by the agent, a class is what it would be if the agent had met it first. */
@@ -20,6 +21,7 @@ class AdoptionTest {
     private int rewritten;
 
     @Test
+    @Tag("once")
     void whatTheBuildRewroteBecomesWhatTheAgentWouldHaveMade() {
         Stream.of(Setting.javac(), Setting.ecj())
                 .filter(setting -> setting != null)
@@ -31,6 +33,7 @@ class AdoptionTest {
 
     /** Rows are taken in front of the loop around theirs. */
     @Test
+    @Tag("once")
     void soDoLoopsOverPiecesAndRowsOfFiles() throws Exception {
         List<File> sources = new ArrayList<>();
         for (String source : new String[] {"/sieve/Pieces.java", "/rows/RowLoops.java", "/loops/SoughtRows.java"}) {

@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Loops that are left alone are counted; nothing else changes, neither in their methods nor for other loops. */
+@Tag("once")
 class CountedEntriesTest {
     private int numbers;
 

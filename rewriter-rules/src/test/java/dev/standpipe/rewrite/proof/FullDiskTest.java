@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Rounds that are put together before they are written, and a file that may not grow: in a JVM with such a limit. */
 @Tag("slow")
+@Tag("once")
 class FullDiskTest {
     @Test
     void nobodyCanTellTheLoopsApartWhereAFileIsFull(@TempDir Path folder) throws Exception {

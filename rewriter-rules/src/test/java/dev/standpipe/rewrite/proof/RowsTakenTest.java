@@ -3,6 +3,7 @@ package dev.standpipe.rewrite.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -11,6 +12,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Which loops around a loop let rows be taken out of windows: those whose name says so. */
+@Tag("once")
 class RowsTakenTest {
     @Test
     void thoseThatSayItAndNoOthers() throws Exception {

@@ -24,6 +24,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
@@ -57,6 +58,7 @@ public class ScarceBoxesTest {
     }
 
     @Test
+    @Tag("once")
     void whatIsNotReadYetIsStillThere(@TempDir Path folder) throws Exception {
         assertThat(Switch.on()).isNull();
         Map<String, byte[]> compiled = Setting.all()

@@ -30,6 +30,7 @@ class AheadFuzzTest {
     }
 
     @Test
+    @Tag("once")
     void theirLoopsAndTheEngineAsItIsDoTheSame() throws Exception {
         assertThat(new AheadFuzz(20_000_103, 600, 1, 2).run()).isEmpty();
     }

@@ -55,6 +55,7 @@ class AgentsTest {
 
     /** It changes the JDK's classes while the program runs, and those of the program. */
     @Test
+    @Tag("once")
     void mockito() throws Exception {
         String classPath = Places.classPath(
                 Places.CLASSES,

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Rewritten code finds the runtime, whichever loader it came by. */
@@ -14,11 +15,13 @@ class LoadersTest {
     private static final String PROGRAM = "neighbours.app.Loops";
 
     @Test
+    @Tag("once")
     void application() throws Exception {
         Moved.allLoops(Trial.of("application", "-cp", Jars.app(), PROGRAM));
     }
 
     @Test
+    @Tag("once")
     void childFirst() throws Exception {
         String classPath = Places.classPath(Jars.host(), Jars.app());
         Trial trial = Trial.of("child-first", "-cp", classPath, "neighbours.host.ChildFirst", Jars.app());
@@ -32,6 +35,7 @@ class LoadersTest {
     }
 
     @Test
+    @Tag("once")
     void osgi() throws Exception {
         String classPath = Places.classPath(Jars.host(), Places.jar("felix.jar"));
         Trial trial = Trial.of("osgi", "-cp", classPath, "neighbours.host.Osgi", Jars.bundle(), "cache");
@@ -40,6 +44,7 @@ class LoadersTest {
     }
 
     @Test
+    @Tag("once")
     void jbossModules() throws Exception {
         assumeTrue(Places.JAVA >= 11, "JBoss Modules 2.1.5 needs Java 11");
         Path module = Files.createDirectories(Places.MADE.resolve("modules/neighbours/app/main"));
@@ -73,6 +78,7 @@ class LoadersTest {
     }
 
     @Test
+    @Tag("once")
     void springBoot2() throws Exception {
         Path jar = Jars.springBoot("spring-boot-loader-2.jar", "org.springframework.boot.loader.JarLauncher");
         Trial trial = Trial.of("spring-boot-2", "-jar", jar);
@@ -81,6 +87,7 @@ class LoadersTest {
     }
 
     @Test
+    @Tag("once")
     void springBoot3() throws Exception {
         assumeTrue(Places.JAVA >= 17, "Spring Boot 3 needs Java 17");
         Path jar = Jars.springBoot("spring-boot-loader-3.jar", "org.springframework.boot.loader.launch.JarLauncher");
