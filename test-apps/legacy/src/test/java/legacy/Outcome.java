@@ -33,6 +33,11 @@ final class Outcome {
     static Outcome of(Path folder, List<String> arguments) throws Exception {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("java.home") + "/bin/java");
+        for (String option : System.getProperty("short.run.options", "").split(" +")) {
+            if (!option.isEmpty()) {
+                command.add(option);
+            }
+        }
         command.addAll(arguments);
         Path out = folder.resolveSibling(folder.getFileName() + ".out");
         Path err = folder.resolveSibling(folder.getFileName() + ".err");

@@ -87,6 +87,11 @@ class StreamsTest {
     private String said(String libraries, String leftOut, String... options) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
+        for (String option : System.getProperty("short.run.options", "").split(" +")) {
+            if (!option.isEmpty()) {
+                command.add(option);
+            }
+        }
         command.addAll(Arrays.asList(options));
         command.addAll(Arrays.asList(
                 "-cp",

@@ -17,6 +17,9 @@ import java.util.concurrent.TimeUnit;
 public final class Jvm {
     public static final int RELEASE = release(System.getProperty("java.specification.version"));
 
+    private static final String[] SHORT_RUN =
+            System.getProperty("short.run.options", "").trim().split(" +");
+
     private final List<String> options = new ArrayList<>();
     private final List<String> command = new ArrayList<>();
     private final Map<String, String> environment;
@@ -29,6 +32,11 @@ public final class Jvm {
         environment.remove("JDK_JAVA_OPTIONS");
         options.add(java().toString());
         options.add("-Xverify:all");
+        for (String option : SHORT_RUN) {
+            if (!option.isEmpty()) {
+                options.add(option);
+            }
+        }
     }
 
     public static Path java() {

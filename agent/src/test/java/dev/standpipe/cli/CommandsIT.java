@@ -19,7 +19,7 @@ class CommandsIT {
     Path folder;
 
     private static Jvm.Ended standpipe(Object... arguments) throws Exception {
-        Jvm jvm = Jvm.plain().command("-jar", Jvm.agentJar());
+        Jvm jvm = Jvm.plain().unverified().command("-jar", Jvm.agentJar());
         for (Object argument : arguments) {
             jvm.command(argument.toString());
         }

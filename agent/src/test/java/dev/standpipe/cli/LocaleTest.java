@@ -53,6 +53,7 @@ class LocaleTest {
 
     private static Jvm.Ended standpipe(String locale, Object... arguments) throws Exception {
         Jvm jvm = Jvm.plain()
+                .unverified()
                 .withEnvironment("LC_ALL", locale)
                 .with("-cp", System.getProperty("java.class.path"))
                 .command(Main.class.getName());

@@ -32,6 +32,7 @@ public final class Fork {
         }
         // A shared-memory file for jstat would be larger than some limits allow.
         command.add("-XX:-UsePerfData");
+        command.addAll(ShortRun.options());
         command.addAll(Arrays.asList(options));
         command.addAll(Arrays.asList(
                 "-cp",

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ExhaustionTest {
     @Test
     void smallProgramsOnEveryStackSeeNoDifference() throws InterruptedException {
-        long share = Long.getLong("exhaustion.share", 160_001);
+        long share = Long.getLong("exhaustion.share", 480_017);
         Exhaustion dose = new Exhaustion(share, Forms.PLAIN, 5, null, 120);
         assertThat(dose.run(2)).isEmpty();
         assertThat(dose.played()).isGreaterThan(2_000_000_000L / share);
@@ -19,7 +19,7 @@ class ExhaustionTest {
     @Test
     @Tag("once")
     void neitherDoRoundsThatAreStaged() throws InterruptedException {
-        long share = Long.getLong("exhaustion.rounds.share", 240_007);
+        long share = Long.getLong("exhaustion.rounds.share", 720_007);
         Exhaustion dose = new Exhaustion(share, Forms.ROUNDS, 5, null, 120);
         assertThat(dose.run(2)).isEmpty();
         assertThat(dose.played()).isGreaterThan(1_500_000_000L / share);
@@ -28,7 +28,7 @@ class ExhaustionTest {
     @Test
     @Tag("once")
     void neitherDoConversions() throws InterruptedException {
-        long share = Long.getLong("exhaustion.conversions.share", 80_021);
+        long share = Long.getLong("exhaustion.conversions.share", 240_007);
         Exhaustion dose = new Exhaustion(
                 share,
                 Forms.ALL,

@@ -32,7 +32,11 @@ class AttachIT {
     }
 
     private static Jvm.Ended standpipe(String... arguments) throws Exception {
-        return Jvm.plain().command("-jar", Jvm.agentJar()).command(arguments).end();
+        return Jvm.plain()
+                .unverified()
+                .command("-jar", Jvm.agentJar())
+                .command(arguments)
+                .end();
     }
 
     @Test

@@ -82,6 +82,10 @@ class RenamedAgentIT {
     }
 
     private static Jvm.Ended standpipe(String... arguments) throws Exception {
-        return Jvm.plain().command("-jar", Jvm.agentJar()).command(arguments).end();
+        return Jvm.plain()
+                .unverified()
+                .command("-jar", Jvm.agentJar())
+                .command(arguments)
+                .end();
     }
 }

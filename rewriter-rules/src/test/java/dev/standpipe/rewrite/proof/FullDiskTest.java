@@ -2,6 +2,7 @@ package dev.standpipe.rewrite.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.standpipe.adversarial.ShortRun;
 import dev.standpipe.proof.FullDisk;
 import dev.standpipe.runtime.Switch;
 import java.io.File;
@@ -32,6 +33,7 @@ class FullDiskTest {
         }
         // a file of its own would be larger than the limit allows
         command.addAll(Arrays.asList("-XX:-UsePerfData", "-Dclasses=" + classes(folder)));
+        command.addAll(ShortRun.options());
         command.addAll(Arrays.asList(
                 "-cp", System.getProperty("java.class.path"), getClass().getName(), "" + folder));
         File said = folder.resolve("said").toFile();

@@ -2,6 +2,7 @@ package dev.standpipe.proof.ahead;
 
 import static dev.standpipe.proof.Mutation.rerouted;
 
+import dev.standpipe.adversarial.ShortRun;
 import dev.standpipe.proof.Mutation;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.File;
@@ -54,6 +55,7 @@ public final class Troubled {
         if (JavaVersion.RUNNING >= 9) {
             command.add("--add-opens=java.base/java.io=ALL-UNNAMED");
         }
+        command.addAll(ShortRun.options());
         command.add("-cp");
         command.add(changed + File.pathSeparator + System.getProperty("java.class.path"));
         command.add(AheadFuzz.class.getName());

@@ -3,6 +3,7 @@ package dev.standpipe.proof.doorway;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.standpipe.adversarial.ShortRun;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import java.io.File;
 import java.io.IOException;
@@ -73,7 +74,9 @@ class DoorwayFuzzTest {
         if (JavaVersion.RUNNING >= 9) {
             command.add("--add-opens=java.base/java.io=ALL-UNNAMED");
         }
-        command.addAll(Arrays.asList("-XX:ErrorFile=" + own.resolve("crash"), "-Xmx400m", "-cp"));
+        command.addAll(Arrays.asList("-XX:ErrorFile=" + own.resolve("crash"), "-Xmx400m"));
+        command.addAll(ShortRun.options());
+        command.add("-cp");
         command.add(own + File.pathSeparator + System.getProperty("java.class.path"));
         command.addAll(Arrays.asList(DoorwayFuzz.class.getName(), "--calls", "" + calls));
         command.addAll(Arrays.asList("--seed", "20000103", "--seconds", "" + LONGEST_SECONDS));

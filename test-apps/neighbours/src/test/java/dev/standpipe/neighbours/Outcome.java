@@ -31,6 +31,11 @@ final class Outcome {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("java.home") + "/bin/java");
         command.add("-Xverify:all");
+        for (String option : System.getProperty("short.run.options", "").split(" +")) {
+            if (!option.isEmpty()) {
+                command.add(option);
+            }
+        }
         command.addAll(options);
         command.addAll(program);
         ProcessBuilder builder = new ProcessBuilder(command)
