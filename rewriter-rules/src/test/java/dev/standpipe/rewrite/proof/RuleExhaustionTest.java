@@ -45,15 +45,15 @@ class RuleExhaustionTest {
 
     @Test
     void nobodyCanTellTheLoopsApart() throws Exception {
-        long share = Long.getLong("exhaustion.rules.share", 6_000_011);
+        long share = Long.getLong("exhaustion.rules.share", 9_000_011);
         Map<Boolean, List<LoopProgram>> loops = RuleExhaustion.loops(null).stream()
                 .collect(Collectors.partitioningBy(
                         loop -> loop.toString().matches("(Singles|Composed|Relays|Calls|Keyed|Choices).*")));
-        RuleExhaustion dose = RuleExhaustion.of(loops.get(false), share, 5, RuleExhaustion.STACKS, 120);
+        RuleExhaustion dose = RuleExhaustion.of(loops.get(false), share, 5, RuleExhaustion.STACKS, 140);
         assertThat(dose.run(2)).isEmpty();
         assertThat(dose.played()).isGreaterThan(25_000);
         RuleExhaustion ofBytes =
-                RuleExhaustion.of(loops.get(true), share / MORE_OF_BYTES, 5, RuleExhaustion.STACKS, 120);
+                RuleExhaustion.of(loops.get(true), share / MORE_OF_BYTES, 5, RuleExhaustion.STACKS, 140);
         assertThat(ofBytes.run(2)).isEmpty();
         assertThat(ofBytes.played()).isGreaterThan(25_000);
         Map<String, Share> shares = dose.shares();
