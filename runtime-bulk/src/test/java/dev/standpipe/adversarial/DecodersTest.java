@@ -78,7 +78,9 @@ class DecodersTest {
         }
     }
 
-    private static final int[] SIZES = {1, 3, 7, 33, 512};
+    /** Through the small ones next to nothing moves. */
+    private static final int[] SIZES =
+            Boolean.getBoolean("decoders.moving") ? new int[] {33, 512} : new int[] {1, 3, 7, 33, 512};
 
     private static Cipher cipher(int direction) throws GeneralSecurityException {
         Cipher cipher = Cipher.getInstance("AES/CBC/PKCS5Padding");

@@ -20,6 +20,7 @@ final class CheckedTests {
     private CheckedTests() {}
 
     public static void main(String[] arguments) {
+        System.setProperty("decoders.moving", "true");
         EngineChecks.ask(Integer.MAX_VALUE, new Alarms());
         SummaryGeneratingListener summary = new SummaryGeneratingListener();
         try (LauncherSession session = LauncherFactory.openSession()) {

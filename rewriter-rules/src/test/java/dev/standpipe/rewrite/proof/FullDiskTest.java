@@ -53,8 +53,7 @@ class FullDiskTest {
     /** The compilers write larger files. */
     private static Path classes(Path folder) throws IOException {
         Path classes = Files.createDirectory(folder.resolve("classes"));
-        for (Map.Entry<String, byte[]> compiled :
-                Sources.compiled().get("javac").entrySet()) {
+        for (Map.Entry<String, byte[]> compiled : Sources.compiledByJavac().entrySet()) {
             if (compiled.getKey().startsWith("Gathers")) {
                 Files.write(classes.resolve(compiled.getKey()), compiled.getValue());
             }

@@ -21,7 +21,7 @@ class RuleMutantTest {
 
     @BeforeAll
     static void compile() throws Exception {
-        compiled = Sources.compiled().get("javac");
+        compiled = Sources.compiledByJavac();
     }
 
     @TestFactory

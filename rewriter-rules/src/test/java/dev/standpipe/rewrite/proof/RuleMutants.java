@@ -79,7 +79,7 @@ final class RuleMutants {
             System.err.println(whyNot);
             System.exit(2);
         }
-        Map<String, byte[]> compiled = Sources.compiled().get("javac");
+        Map<String, byte[]> compiled = Sources.compiledByJavac();
         int mutants = 0;
         int alive = 0;
         for (RuleMutant mutant : all()) {

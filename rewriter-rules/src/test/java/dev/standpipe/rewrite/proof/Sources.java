@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,26 +21,46 @@ import java.util.stream.Collectors;
 final class Sources {
     private static final String[] TYPES = {"boolean", "byte", "char", "short", "int", "long", "float", "double"};
 
+    private static final Map<String, Map<String, byte[]>> COMPILED = new HashMap<>();
+
     private Sources() {}
 
     /** The class files of the loops, by compiler and class. */
     static Map<String, Map<String, byte[]>> compiled() throws IOException {
+        Map<String, Map<String, byte[]>> compiled = new LinkedHashMap<>();
+        for (Setting setting : Setting.all()) {
+            compiled.put(setting.toString(), compiledBy(setting));
+        }
+        return compiled;
+    }
+
+    /** Those of the first compiler, by class. */
+    static Map<String, byte[]> compiledByJavac() throws IOException {
+        return compiledBy(Setting.all().get(0));
+    }
+
+    /** Once for each, which takes seconds. */
+    private static synchronized Map<String, byte[]> compiledBy(Setting setting) throws IOException {
+        if (!COMPILED.containsKey(setting.toString())) {
+            List<File> files = files();
+            COMPILED.put(setting.toString(), Collections.unmodifiableMap(setting.compiled(files)));
+            for (File file : files) {
+                Files.delete(file.toPath());
+            }
+            Files.delete(files.get(0).getParentFile().toPath());
+        }
+        return COMPILED.get(setting.toString());
+    }
+
+    private static List<File> files() throws IOException {
         Path folder = Files.createTempDirectory("loops");
         List<File> files = new ArrayList<>();
         for (Map.Entry<String, String> source : all().entrySet()) {
-            Path file = folder.resolve(source.getKey() + ".java");
-            Files.write(file, source.getValue().getBytes(StandardCharsets.UTF_8));
-            files.add(file.toFile());
+            File file = folder.resolve(source.getKey() + ".java").toFile();
+            Files.write(file.toPath(), source.getValue().getBytes(StandardCharsets.UTF_8));
+            files.add(file);
         }
-        Map<String, Map<String, byte[]>> compiled = new LinkedHashMap<>();
-        for (Setting setting : Setting.all()) {
-            compiled.put(setting.toString(), setting.compiled(files));
-        }
-        for (File file : files) {
-            Files.delete(file.toPath());
-        }
-        Files.delete(folder);
-        return compiled;
+        return files;
     }
 
     private static Map<String, String> all() throws IOException {
