@@ -49,11 +49,11 @@ class RuleExhaustionTest {
         Map<Boolean, List<LoopProgram>> loops = RuleExhaustion.loops(null).stream()
                 .collect(Collectors.partitioningBy(
                         loop -> loop.toString().matches("(Singles|Composed|Relays|Calls|Keyed|Choices).*")));
-        RuleExhaustion dose = RuleExhaustion.of(loops.get(false), share, 5, RuleExhaustion.STACKS, 140);
+        RuleExhaustion dose = RuleExhaustion.of(loops.get(false), share, 5, RuleExhaustion.STACKS, 130);
         assertThat(dose.run(2)).isEmpty();
         assertThat(dose.played()).isGreaterThan(25_000);
         RuleExhaustion ofBytes =
-                RuleExhaustion.of(loops.get(true), share / MORE_OF_BYTES, 5, RuleExhaustion.STACKS, 140);
+                RuleExhaustion.of(loops.get(true), share / MORE_OF_BYTES, 5, RuleExhaustion.STACKS, 130);
         assertThat(ofBytes.run(2)).isEmpty();
         assertThat(ofBytes.played()).isGreaterThan(25_000);
         Map<String, Share> shares = dose.shares();
