@@ -380,6 +380,19 @@ public abstract class Standpipe {
         }
     }
 
+    /**
+     * Whether methods of other classes, which a loop of the class {@code own} calls while it reads {@code in}, are
+     * loaded there with code that only computes: an owner, a name with a descriptor, and so on, with a dot between each two.
+     */
+    public static boolean areQuiet(Object in, Class<?> own, String methods, int rounds, int site) {
+        Standpipe e = engine;
+        return e != null
+                && own != null
+                && methods != null
+                && rounds >= leastReturnable
+                && e.keepPromises(in, own, methods, rounds, site);
+    }
+
     /** What all rounds have in turn of a loop that makes so long an array in each; null if there is no room for it. */
     public static byte[] holding(int length) {
         try {
@@ -821,6 +834,8 @@ public abstract class Standpipe {
     protected abstract void put(Object out, long value, int as, int at, long moved);
 
     protected abstract long stageParts(Object in, byte[] staged, int rounds, String round, int site);
+
+    protected abstract boolean keepPromises(Object in, Class<?> own, String methods, int rounds, int site);
 
     protected abstract Object[] openSieve(Object file, int rounds, int size, int site);
 

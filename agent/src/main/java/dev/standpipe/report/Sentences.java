@@ -39,8 +39,8 @@ public final class Sentences {
                 return "Each round writes several values, or computes what it writes; a copy of the loop puts the "
                         + "bytes of many rounds together, and they are written at once";
             case "ReadChosen":
-                return "All rounds read the one or the other, by what does not change; that is asked before the "
-                        + "loop, and each outcome has a transfer of its own";
+                return "All rounds read the one or the other, by what does not change; that is asked before the loop, "
+                        + "and each outcome has a transfer of its own";
             default:
                 return rule;
         }

@@ -1,10 +1,10 @@
 package dev.standpipe.rewrite;
 
+import dev.standpipe.rewrite.call.PureCalls;
 import dev.standpipe.rewrite.emit.Lines;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.summary.Callee;
 import dev.standpipe.rewrite.summary.Footprint;
-import dev.standpipe.rewrite.summary.PureCalls;
 import dev.standpipe.rewrite.summary.QuietCode;
 import dev.standpipe.rewrite.summary.Transfer;
 import java.util.HashMap;
@@ -131,7 +131,8 @@ final class Callees {
                 || call.getOpcode() == Opcodes.INVOKESPECIAL
                 || scan.isSettled(method);
         left = left == null || certain ? left : left.ofThisClass();
-        return left == null || !left.isOfThisClass() || scan.isComparable() ? left : null;
+        boolean isMade = !call.name.equals("<init>") || scan.isMade();
+        return left == null || isMade && (!left.isOfThisClass() || scan.isComparable()) ? left : null;
     }
 
     private Footprint footprint(MethodNode body) {

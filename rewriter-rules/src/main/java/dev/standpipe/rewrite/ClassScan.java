@@ -7,7 +7,6 @@ import dev.standpipe.rewrite.summary.Footprint;
 import dev.standpipe.rewrite.summary.Transfer;
 import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -23,18 +22,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * A first look at a class: which methods are worth another, and what the rules may know about its fields and getters.
  */
 final class ClassScan {
-    /** The fields that a subclass of a stream inherits, and that move with it or steer it. */
-    private static final Set<String> OF_STREAMS = new HashSet<>(Arrays.asList(
-            "inLjava/io/InputStream;",
-            "outLjava/io/OutputStream;",
-            "buf[B",
-            "posI",
-            "countI",
-            "markI",
-            "markposI",
-            "lenI",
-            "writtenI"));
-
     private final Hierarchy hierarchy;
     private final Work work;
     private final boolean trustingGetters;
@@ -100,7 +87,12 @@ final class ClassScan {
 
     /** Whether code can compare the class of an object with this one. */
     boolean isComparable() {
-        return isForJava5() && (reader.getAccess() & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_INTERFACE)) == 0;
+        return isForJava5() && isMade();
+    }
+
+    /** Whether there can be objects of it and no subclass. */
+    boolean isMade() {
+        return (reader.getAccess() & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_INTERFACE)) == 0;
     }
 
     /** No other code can be meant by a call of it. */
@@ -215,6 +207,11 @@ final class ClassScan {
             }
 
             @Override
+            public Footprint promised(MethodInsnNode call) {
+                return isForJava5() && PromisedCalls.mayBe(call, name) ? Footprint.ofOthers() : null;
+            }
+
+            @Override
             public String name() {
                 return name;
             }
@@ -240,7 +237,7 @@ final class ClassScan {
             @Override
             public boolean belongsToStream(FieldName field) {
                 // what a stream's subclass inherits it may also reach under the name of a subclass of its own
-                return hasSuperclass() && !declares(field) && OF_STREAMS.contains(field.name() + field.descriptor());
+                return hasSuperclass() && !declares(field) && StreamFields.contain(field);
             }
 
             @Override

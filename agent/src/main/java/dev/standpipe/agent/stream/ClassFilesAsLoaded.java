@@ -1,7 +1,9 @@
 package dev.standpipe.agent.stream;
 
 import dev.standpipe.options.Patterns;
+import dev.standpipe.rewrite.PromisedMethods;
 import dev.standpipe.runtime.proof.LoadedCode;
+import dev.standpipe.runtime.proof.QuietMethods;
 import dev.standpipe.runtime.route.AgentsBeside;
 import dev.standpipe.runtime.route.BootClassFiles;
 import dev.standpipe.runtime.route.ClassFileSource;
@@ -12,6 +14,7 @@ import java.lang.instrument.IllegalClassFormatException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +24,7 @@ import java.util.Set;
  * nobody is asked while others can change classes: what they did to one once would be undone, or not be seen. A class
  * that is given other code later is not what it was taken for.
  */
-public final class ClassFilesAsLoaded implements LoadedCode {
+public final class ClassFilesAsLoaded implements LoadedCode, QuietMethods {
     private static final LoadedCode NONE = new LoadedCode() {
         @Override
         public byte[] classFile(String name, Class<?> by) {
@@ -104,6 +107,13 @@ public final class ClassFilesAsLoaded implements LoadedCode {
         } catch (ClassNotFoundException | IOException | UnmodifiableClassException | LinkageError notThere) {
             return null;
         }
+    }
+
+    @Override
+    public boolean areQuiet(Class<?> type, Collection<String> methods, Class<?> caller) {
+        byte[] classFile = classFile(type.getName().replace('.', '/'), type);
+        return classFile != null
+                && PromisedMethods.areKept(classFile, methods, caller.getName().replace('.', '/'));
     }
 
     private synchronized byte[] asLoaded(Class<?> type) throws UnmodifiableClassException {

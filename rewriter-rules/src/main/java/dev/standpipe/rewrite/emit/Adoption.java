@@ -74,7 +74,8 @@ public final class Adoption {
                 || name.equals("stageSkipping")
                 || name.equals("room")
                 || name.equals("writeStaged")
-                || name.equals("sieve");
+                || name.equals("sieve")
+                || name.equals("areQuiet");
         AbstractInsnNode before = code[at].getPrevious();
         return transfer
                         && before != null

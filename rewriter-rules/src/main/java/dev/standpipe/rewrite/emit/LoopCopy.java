@@ -128,7 +128,10 @@ abstract class LoopCopy {
         return false;
     }
 
-    /** The block's own jump where both ways stay inside, else straight on to where it stays, as of a switch. */
+    /**
+     * The block's own jump where both ways stay inside, else straight on to where it stays. Of a switch one way is
+     * left.
+     */
     private void goOn(Block block, Block next) {
         AbstractInsnNode end = flow.end(block);
         Edge jump = null;

@@ -1,8 +1,8 @@
 package dev.standpipe.rewrite.emit;
 
+import dev.standpipe.rewrite.call.KeyedCalls;
 import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.rule.replay.Replay;
-import dev.standpipe.rewrite.summary.KeyedCalls;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.List;
 import java.util.Map;

@@ -72,11 +72,14 @@ final class ReplayCode {
         LabelNode round = new LabelNode();
         LabelNode more = new LabelNode();
         code.uses(replay.returns() ? thrown + 1 : thrown);
-        CountedRounds counted = new CountedRounds(replay, code, pusher);
-        counted.guard(done);
-        guardLengths(done);
-        counted.count();
-        code.store(rounds, 'I');
+        PromisedCode promised = new PromisedCode(replay, code, pusher, summary);
+        countRounds(done);
+        if (promised.makes()) {
+            code.load(rounds, 'I');
+            code.jump(Opcodes.IFLE, done, -1);
+            promised.makeFirst();
+            countRounds(done);
+        }
         boolean mostlyNone = replay.singleBytes() && !replay.bounds().isEmpty();
         if (mostlyNone || !replay.made().isEmpty()) {
             // bits are taken out of bytes by loops that mostly make no round
@@ -85,6 +88,7 @@ final class ReplayCode {
             code.jump(Opcodes.IF_ICMPLT, done, -2);
         }
         makeArrays(done);
+        promised.ask(rounds, done);
         code.load(rounds, 'I');
         code.push(replay.returns() ? -replay.size() : replay.size(), false);
         code.doorway("staging", "(II)[B");
@@ -148,10 +152,19 @@ final class ReplayCode {
         code.op(Opcodes.IDIV, -1);
         code.op(Opcodes.ISUB, -1);
         code.store(rounds, 'I');
+        promised.ask(rounds, done);
         if (again != null) {
             again.emit(code, done, frameOf("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG));
         }
         code.jump(Opcodes.GOTO, next, 0);
+    }
+
+    private void countRounds(LabelNode done) {
+        CountedRounds counted = new CountedRounds(replay, code, pusher);
+        counted.guard(done);
+        guardLengths(done);
+        counted.count();
+        code.store(rounds, 'I');
     }
 
     /** To fill another array would take more bytes, or less. */

@@ -16,6 +16,12 @@ public interface ClassFacts {
     /** What the call leaves behind if it leads to {@link QuietCode} of the class, or null. */
     Footprint footprint(MethodInsnNode call);
 
+    /**
+     * What the call of a method of another class leaves behind at most, where the runtime can be asked before the loop
+     * whether that method is quiet; else null.
+     */
+    Footprint promised(MethodInsnNode call);
+
     /** Of the class, with slashes. */
     String name();
 

@@ -1,7 +1,6 @@
 package dev.standpipe.rewrite.summary;
 
 import dev.standpipe.rewrite.loop.Edge;
-import dev.standpipe.rewrite.loop.SwitchKeys;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 

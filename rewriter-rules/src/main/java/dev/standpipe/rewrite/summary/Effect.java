@@ -102,6 +102,11 @@ public final class Effect {
         return kind;
     }
 
+    /** Whether it is a call of another class's method, of which the runtime can tell whether it is quiet. */
+    public boolean isPromised() {
+        return kind == Kind.CALL && footprint != null;
+    }
+
     /** Whether it is a call, of whatever code. */
     public boolean isCall() {
         return kind == Kind.CALL

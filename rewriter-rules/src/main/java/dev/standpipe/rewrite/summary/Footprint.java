@@ -4,18 +4,38 @@ import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 
-/** What may be another afterwards where {@link QuietCode} has run, or a round, and what the proof rests on. */
+/** What may be another afterwards where {@link QuietCode} has run, and what its proof rests on. */
 public final class Footprint {
     private final Set<FieldName> fields = new LinkedHashSet<>();
     /** By what stores into them, from {@code IASTORE} on. */
     private final BitSet arrays = new BitSet();
 
     private boolean ofThisClass;
-    /** Or may do so. */
-    private boolean resizesLists;
+    private boolean ofOthers;
+
+    /** Of code of another class that is not at hand: all but the fields of the class at hand may be others. */
+    public static Footprint ofOthers() {
+        Footprint most = new Footprint();
+        most.arrays.set(0, Opcodes.SASTORE - Opcodes.IASTORE + 1);
+        most.ofOthers = true;
+        return most;
+    }
+
+    /** Whether fields of any other class may be stored to. */
+    boolean isOfOthers() {
+        return ofOthers;
+    }
+
+    /** Whether all fields that are stored to are fields of this class itself. */
+    public boolean isOfFields(ClassFacts facts) {
+        for (FieldName field : fields) {
+            if (!facts.declares(field)) {
+                return false;
+            }
+        }
+        return !ofOthers;
+    }
 
     void storesTo(FieldName field) {
         fields.add(field);
@@ -43,52 +63,9 @@ public final class Footprint {
         arrays.or(other.arrays);
     }
 
-    /** What a round does, of whatever kind. */
-    void add(Effect effect) {
-        resizesLists |= !keepsLists(effect);
-        if (effect.kind() == Effect.Kind.FIELD_STORE) {
-            FieldInsnNode by = (FieldInsnNode) effect.by();
-            fields.add(new FieldName(by.owner, by.name, by.desc));
-        } else if (effect.kind() == Effect.Kind.ARRAY_STORE) {
-            arrays.set(effect.by().getOpcode() - Opcodes.IASTORE);
-        } else if (effect.transfer() != null && effect.transfer().fills()) {
-            arrays.set(Opcodes.BASTORE - Opcodes.IASTORE);
-        } else if (effect.footprint() != null) {
-            include(effect.footprint());
-        }
-    }
-
-    /** What is read may come of anything, and other code may run meanwhile. */
-    private static boolean keepsLists(Effect effect) {
-        if (effect.kind() == Effect.Kind.TRANSFER) {
-            return !effect.transfer().reads();
-        }
-        MethodInsnNode quiet = effect.kind() == Effect.Kind.QUIET_CALL ? (MethodInsnNode) effect.by() : null;
-        return quiet == null
-                ? !effect.isCall() && effect.footprint() == null
-                : QuietCalls.classes(quiet) == null || ListCalls.look(quiet) || ListCalls.areOfIterator(quiet);
-    }
-
-    int size() {
-        return fields.size();
-    }
-
-    boolean mayBeIn(FieldName field) {
-        for (FieldName stored : fields) {
-            if (field.mayBe(stored)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether one of those is stored into that this instruction loads from. */
-    boolean mayBeInArrays(int load) {
-        return arrays.get(load - Opcodes.IALOAD);
-    }
-
-    boolean mayResizeLists() {
-        return resizesLists;
+    void addTo(Set<FieldName> storedFields, BitSet storedArrays) {
+        storedFields.addAll(fields);
+        storedArrays.or(arrays);
     }
 
     /** It calls methods of {@code this} that a subclass could override. */

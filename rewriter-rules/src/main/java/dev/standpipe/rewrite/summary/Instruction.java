@@ -1,5 +1,8 @@
 package dev.standpipe.rewrite.summary;
 
+import dev.standpipe.rewrite.call.ListCalls;
+import dev.standpipe.rewrite.call.PureCalls;
+import dev.standpipe.rewrite.call.QuietCalls;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -130,7 +133,7 @@ final class Instruction {
                 effect(Effect.Kind.OTHER, Value.opaque(at, opcode == Opcodes.INSTANCEOF ? 'I' : 'A'), iteration.pop());
                 break;
             case Opcodes.NEW:
-                effect(Effect.Kind.OTHER, Value.opaque(at, 'A'));
+                effect(Effect.Kind.OTHER, Value.made(at, insn));
                 break;
             case Opcodes.MULTIANEWARRAY:
                 int dimensions = ((MultiANewArrayInsnNode) insn).dims;
@@ -226,7 +229,7 @@ final class Instruction {
         if (QuietCalls.contain(call)) {
             Value[] operands = iteration.popArguments(call.desc, call.getOpcode() != Opcodes.INVOKESTATIC);
             Value result = QuietCalls.makesBox(call)
-                    ? Value.box(at)
+                    ? Value.made(at, call)
                     : ListCalls.askForSize(call) ? Value.call(nameOf(call), at, 'I', operands) : returned(call.desc);
             effect(Effect.Kind.QUIET_CALL, result, operands);
             return;
@@ -237,38 +240,15 @@ final class Instruction {
             iteration.quiet(left, Effect.Kind.OWN_CALL, call, at, returned(call.desc), operands);
             return;
         }
-        if (isSeek(call)) {
+        if (Transfers.seeks(call)) {
             effect(Effect.Kind.SEEK, null, iteration.popArguments(call.desc, true));
             return;
         }
-        if (isSkip(call)) {
+        if (Transfers.skips(call)) {
             effect(Effect.Kind.SKIP, Value.opaque(at, 'I'), iteration.popArguments(call.desc, true));
             return;
         }
         call(call.desc);
-    }
-
-    /** Of which stream, the receiver must tell. */
-    private static boolean isSkip(MethodInsnNode call) {
-        return (call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE)
-                && call.name.equals("skipBytes")
-                && call.desc.equals("(I)I")
-                && isDropped(call);
-    }
-
-    private static boolean isDropped(AbstractInsnNode result) {
-        AbstractInsnNode next = result.getNext();
-        while (next != null && next.getOpcode() < 0) {
-            next = next.getNext();
-        }
-        return next != null && next.getOpcode() == Opcodes.POP;
-    }
-
-    private static boolean isSeek(MethodInsnNode call) {
-        return call.getOpcode() == Opcodes.INVOKEVIRTUAL
-                && call.owner.equals("java/io/RandomAccessFile")
-                && call.name.equals("seek")
-                && call.desc.equals("(J)V");
     }
 
     /** Of what a call returns nothing is known; null if that is nothing. */
@@ -278,9 +258,10 @@ final class Instruction {
     }
 
     private void call(String descriptor) {
-        boolean receives = insn instanceof MethodInsnNode && insn.getOpcode() != Opcodes.INVOKESTATIC;
-        Value[] operands = iteration.popArguments(descriptor, receives);
-        effect(Effect.Kind.CALL, returned(descriptor), operands);
+        boolean isMethod = insn instanceof MethodInsnNode;
+        Value[] operands = iteration.popArguments(descriptor, isMethod && insn.getOpcode() != Opcodes.INVOKESTATIC);
+        Footprint promised = isMethod ? facts.promised((MethodInsnNode) insn) : null;
+        iteration.quiet(promised, Effect.Kind.CALL, insn, at, returned(descriptor), operands);
     }
 
     private static String nameOf(MethodInsnNode call) {

@@ -1,7 +1,6 @@
 package dev.standpipe.rewrite.summary;
 
 import dev.standpipe.rewrite.loop.Edge;
-import dev.standpipe.rewrite.loop.SwitchKeys;
 import dev.standpipe.rewrite.work.Work;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

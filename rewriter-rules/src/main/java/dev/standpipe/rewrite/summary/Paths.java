@@ -4,7 +4,6 @@ import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Edge;
 import dev.standpipe.rewrite.loop.Loop;
-import dev.standpipe.rewrite.loop.SwitchKeys;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.summary;
 
+import dev.standpipe.rewrite.call.QuietLibrary;
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import java.util.Collection;

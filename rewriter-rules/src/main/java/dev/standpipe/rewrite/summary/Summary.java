@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.summary;
 
+import dev.standpipe.rewrite.call.ListCalls;
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Edge;
@@ -34,7 +35,7 @@ public final class Summary {
     private final TreeSet<Integer> unsteady = new TreeSet<>();
     private final Map<Integer, Character> types = new TreeMap<>();
     private final List<Effect> effects = new ArrayList<>();
-    private final Footprint stores = new Footprint();
+    private final Stores stores = new Stores();
 
     private Summary(Method method, Loop loop, Paths paths) {
         this.method = method;
@@ -70,7 +71,7 @@ public final class Summary {
     public Summary where(Decision decision) {
         List<Decision> all = new ArrayList<>(decided);
         all.add(decision);
-        return new Summary(this, Path.where(followed, decision, flow().work()), Collections.unmodifiableList(all));
+        return new Summary(this, Decided.of(followed, decision, flow().work()), Collections.unmodifiableList(all));
     }
 
     /** What is decided the same way in every round, as far as this is about no other. */
@@ -80,12 +81,12 @@ public final class Summary {
 
     /** All ways that come round to the head, each by itself. */
     public List<Path> ways() {
-        return Path.rounds(followed);
+        return Decided.rounds(followed);
     }
 
     /** Whether a round may go this way, if what is decided holds. */
     public boolean goes(Edge edge) {
-        return decided.isEmpty() || Path.go(followed, edge);
+        return decided.isEmpty() || Decided.go(followed, edge);
     }
 
     public static Summary of(Method method, Loop loop) {
@@ -102,7 +103,7 @@ public final class Summary {
         summary.steps.keySet().removeAll(summary.unsteady);
         summary.effects.clear();
         summary.findStores();
-        summary.stores.include(inner.stores);
+        summary.stores.addAll(inner.stores);
         return summary;
     }
 
@@ -184,7 +185,7 @@ public final class Summary {
 
     /** The blocks that all rounds go through of a method that is followed; null if there are several ways. */
     public List<Block> way(Callee callee) {
-        return callee.isStraight() || !decided.isEmpty() ? Path.way(callee.flow(), followed) : null;
+        return callee.isStraight() || !decided.isEmpty() ? Decided.way(callee.flow(), followed) : null;
     }
 
     /** The loop has too many ways through it to be followed. */
@@ -263,9 +264,9 @@ public final class Summary {
             case OPAQUE:
                 return true;
             case FIELD:
-                return stores.mayBeIn(value.field());
+                return stores.mayBeIn(value.field(), method.facts());
             case CALL:
-                return stores.mayResizeLists() && ListCalls.isSize(value);
+                return stores.mayResizeLists() && ListCalls.isSize(value.method());
             case ELEMENT:
                 return stores.mayBeInArrays(value.load());
             default:

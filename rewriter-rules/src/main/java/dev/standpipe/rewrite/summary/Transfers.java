@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Tells the calls that read or write one element from all others, and those that may read a few bytes at once. */
@@ -81,5 +82,28 @@ public final class Transfers {
     private static boolean mayBe(WireType wire, MethodInsnNode call) {
         return wire != WireType.SINGLE_BYTE
                 || call.getOpcode() != Opcodes.INVOKESPECIAL && BYTE_STREAMS.contains(call.owner);
+    }
+
+    /** Whether the stream goes to another place by it. Of which stream, the receiver must tell. */
+    static boolean skips(MethodInsnNode call) {
+        return (call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE)
+                && call.name.equals("skipBytes")
+                && call.desc.equals("(I)I")
+                && isDropped(call);
+    }
+
+    private static boolean isDropped(AbstractInsnNode result) {
+        AbstractInsnNode next = result.getNext();
+        while (next != null && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        return next != null && next.getOpcode() == Opcodes.POP;
+    }
+
+    static boolean seeks(MethodInsnNode call) {
+        return call.getOpcode() == Opcodes.INVOKEVIRTUAL
+                && call.owner.equals("java/io/RandomAccessFile")
+                && call.name.equals("seek")
+                && call.desc.equals("(J)V");
     }
 }

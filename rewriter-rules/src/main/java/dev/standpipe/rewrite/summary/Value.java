@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * What an instruction computes, as an expression over what the locals hold at the head of the loop. Immutable, and
@@ -134,9 +136,9 @@ public final class Value {
         return small ? value : unread(value.type);
     }
 
-    /** A number's object, which a call at this position makes. */
-    static Value box(int at) {
-        return new Value(Kind.OPAQUE, 'A', at, Boolean.TRUE);
+    /** An object that is made at this position: of a number by a call, and else by {@code new}. */
+    static Value made(int at, AbstractInsnNode by) {
+        return new Value(Kind.OPAQUE, 'A', at, by);
     }
 
     /** What nobody looks into. It equals no other. */
@@ -154,7 +156,7 @@ public final class Value {
 
     /** Whether it is the object of a number, made in this round. */
     public boolean isBox() {
-        return kind == Kind.OPAQUE && detail == Boolean.TRUE;
+        return detail instanceof MethodInsnNode;
     }
 
     public Kind kind() {
@@ -166,7 +168,7 @@ public final class Value {
         return type;
     }
 
-    /** Of how many parts it is made, each counted as often as it occurs. */
+    /** In parts, each counted as often as it occurs. */
     public int size() {
         return size;
     }

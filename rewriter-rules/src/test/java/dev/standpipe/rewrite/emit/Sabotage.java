@@ -35,6 +35,8 @@ public final class Sabotage {
         }
     }
 
+    static void unasked(PromisedCode promised, int rounds, LabelNode done) {}
+
     static void unchecked(Code code, String name, String descriptor) {
         if (name.equals("check")) {
             code.op(Opcodes.POP2, -2);

@@ -120,6 +120,10 @@ final class InsertedCode {
         return ((MethodInsnNode) call).owner.matches("java/(lang|util)/.*");
     }
 
+    private static boolean completes(AbstractInsnNode call) {
+        return ((MethodInsnNode) call).name.equals("<init>");
+    }
+
     private static boolean isLimit(MethodInsnNode call) {
         return call.owner.equals("java/lang/Math") && (call.name.equals("min") || call.name.equals("max"));
     }
@@ -130,14 +134,15 @@ final class InsertedCode {
             return opcode == Opcodes.ATHROW ? throwsOn(node) : known.contains(Tokens.text(node));
         }
         if (FORBIDDEN.contains(opcode)) {
-            return false;
+            // what the loop makes a copy of it makes, too
+            return opcode == Opcodes.NEW && known.contains(Tokens.text(node));
         }
         if (node instanceof MethodInsnNode) {
             return callsDoorway(node)
                     || asksForClass((MethodInsnNode) node)
                     || asksForKeys((MethodInsnNode) node)
                     || known.contains(Tokens.text(node))
-                            && (opcode == Opcodes.INVOKESTATIC || isOf(type, node) || isOfJdk(node))
+                            && (opcode == Opcodes.INVOKESTATIC || isOf(type, node) || isOfJdk(node) || completes(node))
                     || opcode == Opcodes.INVOKESTATIC && isLimit((MethodInsnNode) node);
         }
         boolean stores = opcode == Opcodes.PUTFIELD || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;

@@ -1,5 +1,8 @@
 package dev.standpipe.rewrite.proof;
 
+import dev.standpipe.runtime.route.Promises;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -8,6 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** The loops of one compilation, as they are and rewritten. */
 final class Loops {
@@ -15,6 +24,10 @@ final class Loops {
     private final Map<String, byte[]> before;
     private final Map<String, byte[]> after = new LinkedHashMap<>();
     private final Map<String, List<Object>> rewritings = new TreeMap<>();
+
+    static {
+        LoadedByTests.use();
+    }
 
     /** Each thread has classes of its own, since some loops are over static fields. */
     private final ThreadLocal<ClassLoader> original;
@@ -33,7 +46,35 @@ final class Loops {
             after.put(name, (byte[]) result.get(0));
         });
         original = ThreadLocal.withInitial(() -> new Defining(before));
-        rewritten = ThreadLocal.withInitial(() -> new Defining(after));
+        rewritten = ThreadLocal.withInitial(() -> asking(new Defining(after)));
+    }
+
+    /** As if the loops had been entered before, so often that the methods that they call are worth a look. */
+    private ClassLoader asking(ClassLoader loader) {
+        after.forEach((name, classFile) -> {
+            ClassNode type = new ClassNode();
+            new ClassReader(classFile).accept(type, 0);
+            for (MethodNode method : type.methods) {
+                for (AbstractInsnNode insn : method.instructions) {
+                    if (insn instanceof MethodInsnNode && ((MethodInsnNode) insn).name.equals("areQuiet")) {
+                        ask(loader, name, method, (MethodInsnNode) insn);
+                    }
+                }
+            }
+        });
+        return loader;
+    }
+
+    private static void ask(ClassLoader loader, String name, MethodNode method, MethodInsnNode call) {
+        AbstractInsnNode before = call;
+        while (!(before instanceof LdcInsnNode) || !(((LdcInsnNode) before).cst instanceof String)) {
+            before = before.getPrevious();
+        }
+        try {
+            Promises.whyNotKept(loader.loadClass(name), (String) ((LdcInsnNode) before).cst, 8192, true);
+        } catch (ClassNotFoundException e) {
+            throw new LinkageError(name + "." + method.name, e);
+        }
     }
 
     /** Those of them that were rewritten, and those that had to be left alone. */
@@ -78,12 +119,18 @@ final class Loops {
         return byMethod.getOrDefault(method.getName(), Collections.<T>emptyList());
     }
 
-    private static final class Defining extends ClassLoader {
+    static final class Defining extends ClassLoader {
         private final Map<String, byte[]> classFiles;
 
         Defining(Map<String, byte[]> classFiles) {
             super(Loops.class.getClassLoader());
             this.classFiles = classFiles;
+        }
+
+        @Override
+        public InputStream getResourceAsStream(String name) {
+            byte[] classFile = classFiles.get(name.replace(".class", ""));
+            return classFile == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(classFile);
         }
 
         @Override

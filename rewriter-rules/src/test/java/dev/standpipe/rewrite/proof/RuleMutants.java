@@ -69,6 +69,8 @@ final class RuleMutants {
         callees();
         compositions();
         ownCalls();
+        made();
+        others();
         choices();
     }
 
@@ -116,7 +118,7 @@ final class RuleMutants {
 
     private void emitter() {
         bug("what may be null is not looked at first", "CopiesInt.otherObject", "emit/CopyCode.emit", call("guard"));
-        bug("the same before a replay", "Rounds.otherObject", "emit/ReplayCode.emit", call("guard"));
+        bug("the same before a replay", "Rounds.otherObject", "emit/ReplayCode.countRounds", call("guard"));
         on(
                 FILES,
                 SOME,
@@ -264,11 +266,11 @@ final class RuleMutants {
                 .with("rule/copy/CopyAnalysis.findElement", call("invariant", POP, ICONST_1))
                 .with("rule/proof/Loads.explain", call("invariant", POP, ICONST_1))
                 .with("rule/proof/Loads.explainRow", call("invariant", POP, ICONST_1)));
-        bug("a store into a field does not change it", "Rounds.endMoves", "summary/Footprint.mayBeIn", returning(0));
+        bug("a store into a field does not change it", "Rounds.endMoves", "summary/Stores.mayBeIn", returning(0));
         bug(
                 "any static method is a function",
                 "Rounds.called",
-                "summary/PureCalls.contain",
+                "call/PureCalls.contain",
                 sabotage(SUMMARY, "function"));
     }
 
@@ -302,7 +304,7 @@ final class RuleMutants {
         sieve(
                 "a result that is looked at is dropped",
                 "Skips.(looked|tested)",
-                "summary/Instruction.isDropped",
+                "summary/Transfers.isDropped",
                 returning(1));
         verdict("rounds may skip by turns", "Skips.atTimes", "rule/replay/Skips.areSame", returning(1));
         sieve(
@@ -314,7 +316,11 @@ final class RuleMutants {
 
     private void fulls() {
         bug("what fills an array is not counted", "Fulls.(ignored|around)", "rule/replay/Fills.take", call("fills"));
-        bug("any array is as long as is thought", "Fulls.ofTwoLengths", "emit/ReplayCode.emit", call("guardLengths"));
+        bug(
+                "any array is as long as is thought",
+                "Fulls.ofTwoLengths",
+                "emit/ReplayCode.countRounds",
+                call("guardLengths"));
         verdict(
                 "a round may keep what it makes, and look at it before it is filled",
                 "Fulls.(keeps|emptyAtFirst|partly)",
@@ -383,17 +389,17 @@ final class RuleMutants {
         bug(
                 "a copy goes ways that its outcome does not",
                 "Choices.switched(Twice|Again)\\b",
-                "summary/Path.go",
+                "summary/Decided.go",
                 returning(1));
         bug(
                 "another switch over the number may go any way",
                 "Choices.switchedAgain",
-                "loop/SwitchKeys.imply",
+                "summary/SwitchKeys.imply",
                 returning(1));
         verdict(
                 "a method that is called may have several ways",
                 "Choices.(helperTwice|switchedInHelper)",
-                "summary/Path.go",
+                "summary/Decided.go",
                 returning(1));
     }
 
@@ -550,18 +556,43 @@ final class RuleMutants {
                 SOME,
                 "keys that are in a map already do not look",
                 "Keyed.(put|add)AmongNosy",
-                "summary/KeyedCalls.fill",
+                "call/KeyedCalls.fill",
                 returning(0));
         on(
                 FILES,
                 SOME,
                 "all have the order of their keys",
                 "Keyed.(ordered|askOrdered|backwards)",
-                "summary/KeyedCalls.areSorted",
+                "call/KeyedCalls.areSorted",
                 returning(0));
         verdict("any key is a number's object", "Keyed.of(Object|Value)", "summary/Value.isBox", returning(1));
-        verdict("the size of a set is known", "Keyed.sizes", "summary/KeyedCalls.classes", sabotage(SUMMARY, "any"));
+        verdict("the size of a set is known", "Keyed.sizes", "call/KeyedCalls.classes", sabotage(SUMMARY, "any"));
         bug("rounds do not count down", "Rounds.(sum|pairs)", "emit/ReplayCode.emit", number(ISUB, IADD));
+    }
+
+    private void made() {
+        verdict(
+                "a constructor may throw before the last read",
+                "Made.thrown(First|Between)",
+                "rule/replay/ReplayAnalysis.make",
+                sabotage(REPLAY, "anyMaking"));
+        verdict("nobody sees what was made last", "Made.remembered", "rule/replay/MadeObjects.hold", returning(1));
+        verdict("anything can be made in a copy", "Made.chosen", "rule/replay/MadeObjects.take", returning(1));
+    }
+
+    private void others() {
+        bug(
+                "what others' methods do is what was taken for granted",
+                "Others.(nosy|asked|meddled)",
+                "emit/PromisedCode.ask",
+                sabotage(EMIT, "unasked"));
+        verdict("others change no fields", "Others.endsElsewhere", "summary/Footprint.isOfOthers", returning(0));
+        verdict(
+                "others' methods may be called between two reads",
+                "Others.between",
+                "rule/replay/ThrownAfterReads.takePromised",
+                sabotage(REPLAY, "anyPromise"));
+        verdict("whose method it is does not matter", "Others.virtual", "PromisedCalls.mayBe", returning(1));
     }
 
     private void lists() {
@@ -571,11 +602,11 @@ final class RuleMutants {
                 "Listed.late",
                 "rule/replay/GatheringAnalysis.isExposed",
                 returning(0));
-        verdict("what is read makes no list longer", "Listed.filled", "summary/Footprint.keepsLists", returning(1));
+        verdict("what is read makes no list longer", "Listed.filled", "summary/Stores.keepsLists", returning(1));
         verdict(
                 "any call only looks into a list",
                 "Listed.growing",
-                "summary/ListCalls.look",
+                "call/ListCalls.look",
                 call("equals", POP, ICONST_1));
         verdict(
                 "a list is the same each time",
@@ -704,8 +735,8 @@ final class RuleMutants {
         verdict(
                 "what a method stores is as it was",
                 "CallsOfOwn.(shortens|lengthens|replaces)",
-                "summary/Footprint.add",
-                call("include"));
+                "summary/Stores.add",
+                call("addTo"));
         verdict(
                 "what an inner loop assigns is as it was",
                 "CallsOfOwn.counter",
@@ -730,7 +761,7 @@ final class RuleMutants {
         verdict(
                 "a method may call anything",
                 "CallsOfOwn.(seeks|closes|callsBack)",
-                "summary/QuietLibrary.contains",
+                "call/QuietLibrary.contains",
                 returning(1));
         verdict(
                 "an inner loop between two reads is one behind them",

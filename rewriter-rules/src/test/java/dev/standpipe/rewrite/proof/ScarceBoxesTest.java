@@ -9,7 +9,9 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.File;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
@@ -89,6 +91,10 @@ public class ScarceBoxesTest {
                 for (int buffer : new int[] {4096, ACROSS_ITS_EDGE}) {
                     InputStream buffered = new BufferedInputStream(new ByteArrayInputStream(BYTES), buffer);
                     play(type, method, boxes, new DataInputStream(buffered), seen);
+                    try (FileInputStream in = new FileInputStream(file.toFile())) {
+                        play(type, method, boxes, new DataInputStream(new BufferedInputStream(in, buffer)), seen);
+                        seen.add("at " + in.getChannel().position());
+                    }
                 }
                 try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
                     play(type, method, boxes, in, seen);
@@ -119,6 +125,13 @@ public class ScarceBoxesTest {
                 in instanceof InputStream
                         ? "left " + ((InputStream) in).available()
                         : "at " + ((RandomAccessFile) in).getFilePointer());
+        byte[] next = new byte[16];
+        try {
+            in.readFully(next);
+            seen.add(Arrays.toString(next));
+        } catch (EOFException none) {
+            seen.add("the end");
+        }
     }
 
     private static Class<?> defined(Map<String, byte[]> classes) throws ClassNotFoundException {

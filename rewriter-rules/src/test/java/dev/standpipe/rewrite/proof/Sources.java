@@ -89,6 +89,8 @@ final class Sources {
         sources.put("Relays", read("Relays.java"));
         sources.put("Calls", read("Calls.java"));
         sources.put("Keyed", read("Keyed.java"));
+        sources.put("Made", read("Made.java"));
+        sources.put("Others", read("Others.java"));
         sources.put("CallsOfOwn", read("CallsOfOwn.java"));
         sources.put("Gathers", read("Gathers.java"));
         sources.put("Listed", read("Listed.java"));

@@ -7,6 +7,9 @@ public enum Decline {
     PROOF_AWAITED("the code of a class of streams was still being looked at, or needs a class that was not loaded yet"),
     PROOF_DIFFERED("a stream did something else than its code had been found to do, and none of that kind is carried "
             + "since then"),
+    METHODS_UNKNOWN("the loop calls code of another class that is not known to only compute: it does more, "
+            + "was changed, or there is no agent to look at it"),
+    METHODS_AWAITED("the loop calls code of another class that was not looked at yet, or was not there yet"),
     STREAM_CLOSED("the receiver, or the stream beneath it, is closed or missing"),
     FIELDS_EXPOSED(
             "the loop re-reads fields, and code of the application runs beneath the stream and could change them"),

@@ -58,7 +58,7 @@ final class BorrowedBytes {
                 here.declined(Decline.READS_AHEAD, beneath == null ? in : beneath);
                 return 0;
             }
-            if (inParts && Carriers.returnsWholesOnly(source)) {
+            if (inParts && Carriers.returnsWholesOnly(source, size)) {
                 here.declined(Decline.ROUND_SPLIT, source);
                 return 0;
             }

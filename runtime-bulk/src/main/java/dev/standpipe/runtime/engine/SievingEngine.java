@@ -6,8 +6,10 @@ import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.file.Sieve;
 import dev.standpipe.runtime.jvm.StackRoom;
+import dev.standpipe.runtime.route.Promises;
 import dev.standpipe.runtime.stream.RetransformedStreams;
 import dev.standpipe.runtime.thread.ReentrancyGuard;
+import dev.standpipe.runtime.transfer.Carriers;
 import dev.standpipe.runtime.transfer.Transfer;
 import dev.standpipe.runtime.wire.Elements;
 import java.io.DataOutput;
@@ -136,6 +138,26 @@ abstract class SievingEngine extends Standpipe {
         parts.complete();
         // of a file that cannot be read the loop hears itself
         return finish(parts.staging(), 0, in, ours instanceof IOException ? null : ours);
+    }
+
+    @Override
+    protected boolean keepPromises(Object in, Class<?> own, String methods, int rounds, int site) {
+        Site here = null;
+        Throwable ours;
+        try {
+            here = Sites.at(site);
+            here.begin();
+            Decline whyNot = Promises.whyNotKept(own, methods, rounds, Carriers.isBareFile(in));
+            if (whyNot != null) {
+                here.declined(whyNot, in);
+            }
+            return whyNot == null;
+        } catch (Throwable x) {
+            // No call here: the stack may be at its end.
+            ours = x;
+        }
+        leaveTo(ours, here, in);
+        return false;
     }
 
     @Override

@@ -17,6 +17,10 @@ public final class ClassFileSource {
         agent = code;
     }
 
+    static boolean isThere() {
+        return agent != null;
+    }
+
     /** Null where there is no agent to ask. */
     static Object asked() {
         Supplier<Object> asked = agent;

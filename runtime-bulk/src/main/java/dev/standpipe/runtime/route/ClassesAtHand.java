@@ -58,6 +58,12 @@ final class ClassesAtHand implements LoadedClasses {
         }
     }
 
+    /** What the loader of a class has under this name already, for that class; null where it would be asked. */
+    static Class<?> foundBy(Class<?> type, String name) {
+        ClassLoader its = type.getClassLoader();
+        return its == null ? null : found(name, its);
+    }
+
     private static Class<?> found(String name, ClassLoader loader) {
         try {
             return (Class<?>) FIND.invokeExact(loader, name.replace('/', '.'));

@@ -1,13 +1,17 @@
 package dev.standpipe.runtime.transfer;
 
 import dev.standpipe.runtime.door.JdkField;
+import dev.standpipe.runtime.file.Descriptor;
 import dev.standpipe.runtime.stream.StreamLock;
 import dev.standpipe.runtime.wire.Conversion;
 import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
+import java.io.FileDescriptor;
 import java.io.FileInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -55,6 +59,70 @@ final class BufferedInput {
         if (pos >= bytes && Door.JDK.buf(in) != null) {
             Door.JDK.pos(in, pos - bytes);
         }
+    }
+
+    /** Whether the buffer can be as it was before it was filled for a round of so many bytes. */
+    static boolean canBeEmptied(BufferedInputStream in, int round) {
+        InputStream beneath = Door.JDK.in(in);
+        return beneath != null
+                && Door.JDK.markpos(in) < 0
+                && length(in) >= round
+                && (beneath.getClass() == ByteArrayInputStream.class
+                        || beneath.getClass() == FileInputStream.class && Descriptor.seeks());
+    }
+
+    /** Where a buffer stands that is about to be filled. */
+    static final class Edge {
+        private final int pos;
+        final int left;
+
+        Edge(BufferedInputStream in) {
+            pos = Door.JDK.pos(in);
+            left = Door.JDK.count(in) - pos;
+        }
+    }
+
+    /**
+     * The first of these staged bytes lay before the edge, and no more of them than those are {@code used}: the buffer
+     * was not to be filled yet.
+     */
+    static void empty(BufferedInputStream in, Edge edge, byte[] staged, int number, int used) throws IOException {
+        ReentrantLock lock = StreamLock.of(in);
+        if (lock == null) {
+            synchronized (in) {
+                emptyLocked(in, edge, staged, number, used);
+            }
+            return;
+        }
+        lock.lock();
+        try {
+            emptyLocked(in, edge, staged, number, used);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private static void emptyLocked(BufferedInputStream in, Edge edge, byte[] staged, int number, int used)
+            throws IOException {
+        byte[] buf = Door.JDK.buf(in);
+        InputStream beneath = Door.JDK.in(in);
+        int filled = Door.JDK.count(in);
+        if (buf == null
+                || beneath == null
+                || Door.JDK.pos(in) != number - edge.left
+                || edge.pos < 0
+                || edge.left < 0
+                || edge.pos > buf.length - edge.left) {
+            return;
+        }
+        if (beneath instanceof ByteArrayInputStream) {
+            BytesInput.giveBack((ByteArrayInputStream) beneath, filled);
+        } else {
+            FileDescriptor fd = Descriptor.toUse(beneath);
+            Descriptor.position(fd, Descriptor.position(fd) - filled);
+        }
+        System.arraycopy(staged, 0, buf, edge.pos, edge.left);
+        Door.JDK.window(in, edge.pos + used, edge.pos + edge.left);
     }
 
     /** The same, of whole rounds of so many elements. */

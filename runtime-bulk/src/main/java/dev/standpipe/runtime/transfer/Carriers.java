@@ -16,6 +16,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
@@ -197,9 +198,16 @@ public final class Carriers {
         return ReturnableBytes.source(in, single);
     }
 
-    /** Whether a part of a round cannot always go back: what lay before the edge of a buffer is no longer there. */
-    public static boolean returnsWholesOnly(Object returnable) {
-        return returnable instanceof BufferedInputStream;
+    /** Whether a part of a round of so many bytes cannot always go back: it may have begun in an earlier filling. */
+    public static boolean returnsWholesOnly(Object returnable, int round) {
+        return returnable instanceof BufferedInputStream
+                && !BufferedInput.canBeEmptied((BufferedInputStream) returnable, round);
+    }
+
+    /** Whether the loop makes a system call for each value. */
+    public static boolean isBareFile(Object in) {
+        Object own = in instanceof DataInputStream ? Door.JDK.in((DataInputStream) in) : in;
+        return own instanceof FileInputStream || own instanceof RandomAccessFile;
     }
 
     /** Whether it is known of what holds the bytes that a loop to its end is through before. */

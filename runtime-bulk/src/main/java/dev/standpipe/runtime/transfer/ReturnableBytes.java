@@ -38,6 +38,9 @@ final class ReturnableBytes {
     private final WeakReference<Object> from;
     private int number;
 
+    /** Of the buffer that the first round begins in, if that round does not end there. */
+    private BufferedInput.Edge edge;
+
     private ReturnableBytes(Object from) {
         this.from = new WeakReference<>(from);
     }
@@ -70,7 +73,7 @@ final class ReturnableBytes {
         ReturnableBytes bytes = remembered(in, staging);
         try {
             if (staging.format == Format.BYTES && in instanceof DataInputStream) {
-                takeRounds((DataInputStream) in, staging, reads);
+                takeRounds((DataInputStream) in, staging, reads, bytes);
             } else if (staging.format != Format.BYTES && in instanceof InputStream) {
                 take((InputStream) in, staging, reads);
             } else if (StreamKind.of(in) == StreamKind.RANDOM_ACCESS) {
@@ -110,7 +113,7 @@ final class ReturnableBytes {
     }
 
     /** No round is begun that does not lie in the buffer, unless it is the first: the loop would begin it now. */
-    private static void takeRounds(DataInputStream in, Staging staging, DataReads reads) {
+    private static void takeRounds(DataInputStream in, Staging staging, DataReads reads, ReturnableBytes bytes) {
         InputStream own = Door.JDK.in(in);
         if (own == null || !isReturnable(own)) {
             staging.decline(Decline.READS_AHEAD, own == null ? in : own);
@@ -123,6 +126,7 @@ final class ReturnableBytes {
             return;
         }
         if (!(own instanceof FileInputStream)) {
+            bytes.edge = own instanceof BufferedInputStream ? new BufferedInput.Edge((BufferedInputStream) own) : null;
             staging.moveOne();
             staging.completeRound();
             roundsFromBuffer(in, own, staging, reads);
@@ -167,6 +171,15 @@ final class ReturnableBytes {
         }
     }
 
+    private void giveBack(BufferedInputStream own, byte[] staged, int bytes) throws IOException {
+        int used = number - bytes;
+        if (edge != null && used <= edge.left) {
+            BufferedInput.empty(own, edge, staged, number, used);
+        } else {
+            BufferedInput.giveBack(own, bytes);
+        }
+    }
+
     static void giveBack(Object in, byte[] staged, int bytes) throws IOException {
         ReturnableBytes taken = TAKEN.remove(staged);
         if (taken == null || taken.from.get() != in || bytes <= 0 || bytes > taken.number) {
@@ -179,7 +192,7 @@ final class ReturnableBytes {
             return;
         }
         if (own instanceof BufferedInputStream) {
-            BufferedInput.giveBack((BufferedInputStream) own, bytes);
+            taken.giveBack((BufferedInputStream) own, staged, bytes);
         } else if (own instanceof ByteArrayInputStream) {
             BytesInput.giveBack((ByteArrayInputStream) own, bytes);
         } else {

@@ -43,7 +43,7 @@ final class Call {
         isPrivate = found != null && !attacker.isShared(found);
         before = found != null && isPrivate && !target.name.startsWith("stage") ? Arrays8.copy(found) : null;
         quiet = target.name.matches(
-                "readArray|writeArray|stage|stageSkipping|staging|holding|elements|apart|end|row|within"
+                "readArray|writeArray|stage|stageSkipping|staging|holding|elements|areQuiet|apart|end|row|within"
                         + "|probe.*|settle");
     }
 

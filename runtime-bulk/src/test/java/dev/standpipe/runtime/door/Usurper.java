@@ -53,6 +53,11 @@ final class Usurper extends Standpipe {
     }
 
     @Override
+    protected boolean keepPromises(Object in, Class<?> own, String methods, int rounds, int site) {
+        return false;
+    }
+
+    @Override
     protected Object[] openSieve(Object file, int rounds, int size, int site) {
         return null;
     }

@@ -5,7 +5,8 @@ import java.lang.reflect.Field;
 
 /**
  * Has the doorway let two or three elements through to a buffer, stage a few rounds whose bytes may go back, sieve a
- * single one, and carry as few from one call to the next. What is compiled before that has it otherwise for good.
+ * single one, and carry as few from one call to the next; and code that loops call is looked at at once. What is
+ * compiled before that has it otherwise for good.
  */
 public final class FewWritten {
     private FewWritten() {}
@@ -25,14 +26,20 @@ public final class FewWritten {
             between.setInt(null, 1);
             Field leastGathered = Standpipe.class.getDeclaredField("leastGathered");
             Door.JDK.accessible(leastGathered).setInt(null, 0);
-            Field rounds =
+            Field fewestRounds =
                     Class.forName("dev.standpipe.runtime.transfer.Gathered").getDeclaredField("fewestRounds");
-            rounds.setAccessible(true);
-            rounds.setInt(null, 0);
+            fewestRounds.setAccessible(true);
+            fewestRounds.setInt(null, 0);
             Field few = Class.forName("dev.standpipe.runtime.transfer.ReturnableBytes")
                     .getDeclaredField("few");
             few.setAccessible(true);
             few.setInt(null, 0);
+            Class<?> promise = Class.forName("dev.standpipe.runtime.route.Promise");
+            for (String rounds : new String[] {"worthALook", "roundsAMillisecond"}) {
+                Field enough = promise.getDeclaredField(rounds);
+                enough.setAccessible(true);
+                enough.setInt(null, 1);
+            }
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }

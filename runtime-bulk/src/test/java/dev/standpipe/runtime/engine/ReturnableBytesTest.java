@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 import java.io.Standpipe;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,16 +70,22 @@ class ReturnableBytesTest {
 
     /** It may have begun before the buffer was filled. */
     @Test
-    void aPartOfARoundWouldNotGoBackToABuffer() {
+    void aPartOfARoundGoesBackOnlyToABufferThatCanBeEmptied() {
         for (int size : new int[] {2, 0}) {
-            DataInputStream in = buffered();
-            assertThat(Standpipe.stage(in, new byte[8], 4, ROUNDS + IN_PARTS + size, 0))
-                    .isZero();
-            assertThat(Standpipe.stage(in, new byte[8], 4, ROUNDS + size, 0)).isPositive();
+            assertThat(staged(buffered(), IN_PARTS + size)).isPositive();
+            for (DataInputStream in : new DataInputStream[] {marked(), ofAnother()}) {
+                assertThat(staged(in, IN_PARTS + size)).isZero();
+                assertThat(staged(in, size)).isPositive();
+            }
         }
-        DataInputStream ofBytes = new DataInputStream(new ByteArrayInputStream(NUMBERS));
-        assertThat(Standpipe.stage(ofBytes, new byte[8], 4, ROUNDS + IN_PARTS + 2, 0))
+        DataInputStream tiny = new DataInputStream(new BufferedInputStream(new ByteArrayInputStream(NUMBERS), 3));
+        assertThat(staged(tiny, IN_PARTS + 4)).isZero();
+        assertThat(staged(new DataInputStream(new ByteArrayInputStream(NUMBERS)), IN_PARTS + 2))
                 .isEqualTo(8);
+    }
+
+    private static long staged(DataInputStream in, int size) {
+        return Standpipe.stage(in, new byte[8], size == IN_PARTS + 4 ? 2 : 4, ROUNDS + size, 0);
     }
 
     @Test
@@ -91,6 +98,17 @@ class ReturnableBytesTest {
 
     private static DataInputStream buffered() {
         return new DataInputStream(new BufferedInputStream(new ByteArrayInputStream(NUMBERS), 16));
+    }
+
+    private static DataInputStream marked() {
+        DataInputStream in = buffered();
+        in.mark(1);
+        return in;
+    }
+
+    private static DataInputStream ofAnother() {
+        InputStream pushed = new PushbackInputStream(new ByteArrayInputStream(NUMBERS));
+        return new DataInputStream(new BufferedInputStream(pushed, 16));
     }
 
     @Test

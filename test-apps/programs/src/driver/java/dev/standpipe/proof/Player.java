@@ -8,6 +8,7 @@ import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.engine.FewWritten;
+import dev.standpipe.runtime.route.ClassFileSource;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -52,6 +53,7 @@ public final class Player {
             System.exit(2);
         }
         FewWritten.areCarried();
+        ClassFileSource.use(() -> new LoadedHere());
         BufferedReader orders = new BufferedReader(new InputStreamReader(System.in, "UTF-8"));
         for (String order; (order = orders.readLine()) != null; ) {
             String[] parts = order.split(" ");
@@ -189,25 +191,6 @@ public final class Player {
         out.println("differs " + type + " " + program + " " + input);
         for (String line : how.split("\n")) {
             out.println("| " + line);
-        }
-    }
-
-    /** Loads what it is given before it asks its parent. */
-    private static final class Defining extends ClassLoader {
-        private final Map<String, byte[]> classes;
-
-        Defining(Map<String, byte[]> classes) {
-            super(Player.class.getClassLoader());
-            this.classes = classes;
-        }
-
-        @Override
-        protected Class<?> findClass(String name) throws ClassNotFoundException {
-            byte[] bytes = classes.get(name);
-            if (bytes == null) {
-                throw new ClassNotFoundException(name);
-            }
-            return defineClass(name, bytes, 0, bytes.length);
         }
     }
 }

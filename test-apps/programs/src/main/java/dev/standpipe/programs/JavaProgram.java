@@ -85,7 +85,8 @@ final class JavaProgram {
         if (reading && c.chance(20)) {
             OwnMethod own = new OwnMethod(c, oddity, receiverType, members, seen);
             FullReads fulls = new FullReads(c, values, oddity, receiverType, setup, seen, members);
-            return new JavaRounds(c, values, oddity, own, fulls, setup, seen).loop();
+            OtherClass other = new OtherClass(c, oddity, receiverType, members, setup, seen);
+            return new JavaRounds(c, values, oddity, own, other, fulls, setup, seen).loop();
         }
         // of object streams it takes none
         if (!reading && c.chance(receiverType.startsWith("Object") ? 3 : 20)) {

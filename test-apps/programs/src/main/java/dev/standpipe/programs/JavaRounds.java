@@ -14,6 +14,7 @@ final class JavaRounds {
     private final Values values;
     private final Oddity oddity;
     private final OwnMethod own;
+    private final OtherClass other;
     private final FullReads fulls;
     private final List<String> setup;
     private final List<String> seen;
@@ -27,6 +28,7 @@ final class JavaRounds {
             Values values,
             Oddity oddity,
             OwnMethod own,
+            OtherClass other,
             FullReads fulls,
             List<String> setup,
             List<String> seen) {
@@ -34,6 +36,7 @@ final class JavaRounds {
         this.values = values;
         this.oddity = oddity;
         this.own = own;
+        this.other = other;
         this.fulls = fulls;
         this.setup = setup;
         this.seen = seen;
@@ -64,6 +67,7 @@ final class JavaRounds {
         }
         restored.forEach(round::append);
         round.append(c.chance(20) ? own.call("x" + c.pick(reads)) : "");
+        round.append(c.chance(25) ? other.use("x" + c.pick(reads)) : "");
         round.append(c.chance(40) ? last("x" + c.pick(reads)) : "");
         return headed(head, round.toString());
     }

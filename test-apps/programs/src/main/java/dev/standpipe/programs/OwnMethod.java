@@ -10,6 +10,7 @@ final class OwnMethod {
     private final String receiverType;
     private final List<String> members;
     private final List<String> seen;
+    private boolean isThere;
 
     OwnMethod(Choices c, Oddity oddity, String receiverType, List<String> members, List<String> seen) {
         this.c = c;
@@ -21,7 +22,8 @@ final class OwnMethod {
 
     /** The statement that calls it. */
     String call(String x) {
-        if (members.isEmpty()) {
+        if (!isThere) {
+            isThere = true;
             members.add("    int[] keptPROGRAM = new int[2];\n    int hadPROGRAM;\n    volatile int shownPROGRAM;\n");
             members.add("    " + c.oneOf("", "private ", "final ", "public ", "private synchronized ")
                     + "int keepPROGRAM(int x, " + receiverType + " t) throws java.io.IOException {\n"

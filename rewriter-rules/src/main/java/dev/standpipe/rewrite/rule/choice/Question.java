@@ -1,10 +1,10 @@
 package dev.standpipe.rewrite.rule.choice;
 
-import dev.standpipe.rewrite.loop.SwitchKeys;
 import dev.standpipe.rewrite.rule.proof.Loads;
 import dev.standpipe.rewrite.rule.proof.Pushable;
 import dev.standpipe.rewrite.summary.Decision;
 import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.SwitchKeys;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.Arrays;
 import java.util.Collections;

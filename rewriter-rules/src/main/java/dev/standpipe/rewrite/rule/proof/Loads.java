@@ -119,7 +119,7 @@ public final class Loads {
 
     /** Why it cannot be made certain before the loop that the object is there, or null. */
     public Refusal guard(Value object, int position) {
-        if (isThis(object)) {
+        if (isThis(object) || Made.is(object)) {
             return null;
         }
         if (!summary.invariant(object) || !Pushable.at(object)) {

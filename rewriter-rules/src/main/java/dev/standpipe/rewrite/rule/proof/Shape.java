@@ -32,15 +32,20 @@ public final class Shape {
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             }
         }
-        return refuse(summary, ALL_CALLS);
+        return refuse(summary, ALL_CALLS, false);
     }
 
     /** The same, of a loop that may run quiet code. */
     public static Refusal refuseUnlessQuiet(Summary summary) {
-        return refuse(summary, EnumSet.of(Effect.Kind.CALL));
+        return refuse(summary, EnumSet.of(Effect.Kind.CALL), false);
     }
 
-    private static Refusal refuse(Summary summary, Set<Effect.Kind> calls) {
+    /** The same, or code of other classes of which the runtime can tell whether it is. */
+    public static Refusal refuseUnlessPromised(Summary summary) {
+        return refuse(summary, EnumSet.of(Effect.Kind.CALL), true);
+    }
+
+    private static Refusal refuse(Summary summary, Set<Effect.Kind> calls, boolean promising) {
         if (summary.tooComplex()) {
             return new Refusal(Reason.TOO_COMPLEX);
         }
@@ -51,7 +56,7 @@ public final class Shape {
             return new Refusal(Reason.UNACCOUNTED);
         }
         for (Path round : summary.rounds()) {
-            Refusal call = refuseCalls(summary, round, calls);
+            Refusal call = refuseCalls(summary, round, calls, promising);
             if (call != null) {
                 return call;
             }
@@ -71,12 +76,15 @@ public final class Shape {
      * of an object, is not what is in the way if there is another.
      */
     public static Refusal refuseCalls(Summary summary, Path path) {
-        return refuseCalls(summary, path, ALL_CALLS);
+        return refuseCalls(summary, path, ALL_CALLS, false);
     }
 
-    private static Refusal refuseCalls(Summary summary, Path path, Set<Effect.Kind> calls) {
+    private static Refusal refuseCalls(Summary summary, Path path, Set<Effect.Kind> calls, boolean promising) {
         Effect first = null;
         for (Effect effect : path.effects()) {
+            if (promising && effect.isPromised()) {
+                continue;
+            }
             if (calls.contains(effect.kind()) && (first == null || Boxing.is(first.by()))) {
                 first = first != null && Boxing.is(effect.by()) ? first : effect;
             }

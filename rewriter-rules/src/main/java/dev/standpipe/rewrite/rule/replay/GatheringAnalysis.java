@@ -1,5 +1,7 @@
 package dev.standpipe.rewrite.rule.replay;
 
+import dev.standpipe.rewrite.call.ListCalls;
+import dev.standpipe.rewrite.call.QuietCalls;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.proof.ArrayTypes;
 import dev.standpipe.rewrite.rule.proof.Bound;
@@ -12,9 +14,7 @@ import dev.standpipe.rewrite.rule.proof.Verdict;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.FieldName;
-import dev.standpipe.rewrite.summary.ListCalls;
 import dev.standpipe.rewrite.summary.Path;
-import dev.standpipe.rewrite.summary.QuietCalls;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import dev.standpipe.rewrite.summary.WireType;
@@ -216,7 +216,7 @@ public final class GatheringAnalysis {
         Refusal refusal = Loads.isOne(effect)
                 ? loads.explainAny(effect)
                 : new Refusal(Reason.TRANSFER_IN_HELPER, effect.position());
-        if (refusal != null && effect.result() != null && !ListCalls.isSize(effect.result())) {
+        if (refusal != null && effect.result() != null && !isSize(effect.result())) {
             unexplained.put(effect.result(), refusal);
         }
         return copied && effect.kind() != Effect.Kind.TRANSFER ? refusal : null;
@@ -285,10 +285,14 @@ public final class GatheringAnalysis {
             @Override
             public boolean test(Value part) {
                 return part.kind() == Value.Kind.ELEMENT
-                        || ListCalls.isSize(part)
+                        || isSize(part)
                         || part.kind() == Value.Kind.FIELD
                                 && !summary.method().facts().fixed(part.field());
             }
         });
+    }
+
+    private static boolean isSize(Value value) {
+        return value.kind() == Value.Kind.CALL && ListCalls.isSize(value.method());
     }
 }

@@ -1,11 +1,11 @@
 package dev.standpipe.rewrite.rule.replay;
 
+import dev.standpipe.rewrite.call.ListCalls;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.proof.Bound;
 import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Decision;
 import dev.standpipe.rewrite.summary.Effect;
-import dev.standpipe.rewrite.summary.ListCalls;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;

@@ -34,6 +34,8 @@ public final class Replay implements CountedMatch {
     Set<Value> filled;
     Map<Integer, Integer> unread;
     List<Value> ofThisClass;
+    Set<String> promises;
+    int madeFirst;
     boolean returns;
     Effect seek;
 
@@ -128,6 +130,19 @@ public final class Replay implements CountedMatch {
     /** Those of them that keys are put into: a hash table has to be empty before. */
     public Set<Value> filled() {
         return Collections.unmodifiableSet(filled);
+    }
+
+    /** Methods of other classes that are called and must be quiet, each with owner and descriptor. */
+    public Set<String> promises() {
+        return Collections.unmodifiableSet(promises);
+    }
+
+    /**
+     * Another class that each round makes an object of before it does anything else, so that the loop may do so before
+     * it begins: the class is there then. Where that is; -1 if there is none.
+     */
+    public int madeFirst() {
+        return madeFirst;
     }
 
     /** How many bytes a round has still to read where the instruction at this position may throw. */

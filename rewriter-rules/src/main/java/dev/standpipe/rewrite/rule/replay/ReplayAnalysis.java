@@ -53,7 +53,7 @@ public final class ReplayAnalysis {
 
     /** A {@link Replay}, or why it is none. */
     public Verdict verdict() {
-        Refusal refusal = Shape.refuseUnlessQuiet(summary);
+        Refusal refusal = Shape.refuseUnlessPromised(summary);
         if (refusal == null) {
             refusal = findTransfers();
         }
@@ -93,6 +93,8 @@ public final class ReplayAnalysis {
         replay.unread = thrown.unread();
         replay.guards.addAll(thrown.ofThisClass());
         replay.ofThisClass = thrown.ofThisClass();
+        replay.promises = thrown.promises();
+        replay.madeFirst = new MadeFirst(summary).position();
         replay.returns = thrown.any();
         replay.rows = loads.rows();
         replay.storesAll = StoredReads.areAll(summary, replay);
@@ -172,12 +174,17 @@ public final class ReplayAnalysis {
             case SKIP:
                 return null;
             case CALL:
-                return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+                if (!effect.isPromised()) {
+                    return new Refusal(Reason.CALL_IN_LOOP, effect.position());
+                }
+                boolean makes = ThrownAfterReads.isConstructor(effect);
+                return makes ? make(effect, read) : thrown.takePromised(effect, allRead);
             case QUIET_CALL:
                 boolean takesBox = !allRead && !replay.isOfParts() && thrown.takeBox(effect, unread(read));
                 return takesBox ? null : thrown.takeCall(effect, allRead);
             case OWN_CALL:
-                return thrown.takeOwnCall(effect, allRead);
+                boolean completes = ThrownAfterReads.isConstructor(effect);
+                return completes ? make(effect, read) : thrown.takeOwnCall(effect, allRead);
             case INNER_LOOP:
                 return thrown.takeLoop(effect, allRead);
             case DIVISION:
@@ -198,8 +205,24 @@ public final class ReplayAnalysis {
                 if (ownArrays.has(effect.result())) {
                     return ownArrays.take(effect, replay) ? null : refusal;
                 }
+                if (effect.by().getOpcode() == Opcodes.NEW) {
+                    return make(effect, read);
+                }
                 return Boxing.isCast(effect.by()) ? thrown.take(effect, allRead, refusal) : refusal;
         }
+    }
+
+    /**
+     * An object of the program's, or its constructor called: that may throw, and not all that a round across the edge
+     * of a buffer has still to read can go back.
+     */
+    private Refusal make(Effect effect, int read) {
+        boolean allRead = read == moves.size();
+        if (effect.kind() == Effect.Kind.OTHER) {
+            boolean taken = (allRead || !replay.isOfParts()) && thrown.takeMaking(effect, allRead ? 0 : unread(read));
+            return taken ? null : new Refusal(Reason.UNACCOUNTED, effect.position());
+        }
+        return allRead && thrown.takeCompleting(effect) ? null : new Refusal(Reason.CALL_IN_LOOP, effect.position());
     }
 
     /** How many bytes a round has still to read. */

@@ -1,12 +1,13 @@
 package dev.standpipe.rewrite.rule.replay;
 
+import dev.standpipe.rewrite.call.KeyedCalls;
+import dev.standpipe.rewrite.call.QuietCalls;
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.report.Reason;
+import dev.standpipe.rewrite.rule.proof.Made;
 import dev.standpipe.rewrite.rule.proof.Pushable;
 import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Effect;
-import dev.standpipe.rewrite.summary.KeyedCalls;
-import dev.standpipe.rewrite.summary.QuietCalls;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * What a round does that may throw, once it has read all that it reads: the rounds behind it have not begun then, and
@@ -30,10 +32,13 @@ final class ThrownAfterReads {
     private final Set<Value> filled = new LinkedHashSet<>();
     private final Set<Value> ofThisClass = new LinkedHashSet<>();
     private final Map<Integer, Integer> unread = new LinkedHashMap<>();
+    private final Set<String> promises = new LinkedHashSet<>();
+    private final MadeObjects made;
     private boolean any;
 
     ThrownAfterReads(Summary summary) {
         this.summary = summary;
+        this.made = new MadeObjects(summary);
     }
 
     /**
@@ -78,10 +83,67 @@ final class ThrownAfterReads {
         return taken;
     }
 
+    /** The same of an object of the program's. {@code bytes} is how many the round has still to read. */
+    boolean takeMaking(Effect making, int bytes) {
+        if (!made.take(making)) {
+            return false;
+        }
+        if (bytes > 0) {
+            unread.put(making.position(), bytes);
+        }
+        any = true;
+        return true;
+    }
+
+    /** And of its constructor, behind the last read. */
+    boolean takeCompleting(Effect call) {
+        boolean taken = made.complete(call);
+        if (taken) {
+            any = true;
+            promise(call);
+        }
+        return taken;
+    }
+
+    /** Why a method of another class stands in the way, or null. */
+    Refusal takePromised(Effect call, boolean allRead) {
+        boolean taken = allRead && summary.flow().code()[call.position()] == call.by();
+        if (taken) {
+            any = true;
+            promise(call);
+        }
+        return taken ? null : new Refusal(Reason.CALL_IN_LOOP, call.position());
+    }
+
+    private void promise(Effect call) {
+        if (call.isPromised()) {
+            MethodInsnNode by = (MethodInsnNode) call.by();
+            promises.add(by.owner + '.' + by.name + by.desc);
+        }
+    }
+
+    /** The methods of other classes that must be quiet, with owners and descriptors. */
+    Set<String> promises() {
+        return new LinkedHashSet<>(promises);
+    }
+
+    private boolean throwsAt(int position, int bytes) {
+        any = true;
+        if (bytes > 0) {
+            unread.put(position, bytes);
+        }
+        return true;
+    }
+
+    static boolean isConstructor(Effect call) {
+        return ((MethodInsnNode) call.by()).name.equals("<init>");
+    }
+
     /** Why a call of a method of the class's own stands in the way, or null. */
     Refusal takeOwnCall(Effect call, boolean allRead) {
         Refusal refusal = new Refusal(Reason.CALL_IN_LOOP, call.position());
-        if (call.footprint().isOfThisClass()) {
+        boolean isSure = !call.operands().isEmpty() && Made.is(call.operand(0));
+        if (call.footprint().isOfThisClass() && !isSure) {
             Value object = call.operand(0);
             if (!FixedObject.is(object, summary) || !Pushable.at(object)) {
                 return refusal;
@@ -149,7 +211,7 @@ final class ThrownAfterReads {
         AbstractInsnNode[] code = summary.flow().code();
         for (Block block : any ? summary.loop().blocks() : Collections.<Block>emptyList()) {
             for (int at = block.first(); at <= block.last(); at++) {
-                if (code[at].getOpcode() == Opcodes.ASTORE) {
+                if (code[at].getOpcode() == Opcodes.ASTORE && !made.hold((VarInsnNode) code[at])) {
                     return new Refusal(Reason.UNACCOUNTED, at);
                 }
             }

@@ -25,6 +25,16 @@ public final class Sabotage {
         return Collections.emptyList();
     }
 
+    /** No method of another class stands in the way. */
+    static Refusal anyPromise(ThrownAfterReads thrown, Effect call, boolean allRead) {
+        return null;
+    }
+
+    /** Objects are made anywhere in a round. */
+    static Refusal anyMaking(ReplayAnalysis analysis, Effect effect, int read) {
+        return null;
+    }
+
     /** A part that is skipped counts for two. */
     static void twice(RoundLayout layout, int bytes) {
         layout.skips(bytes);

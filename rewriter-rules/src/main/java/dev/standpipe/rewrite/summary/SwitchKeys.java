@@ -1,5 +1,7 @@
-package dev.standpipe.rewrite.loop;
+package dev.standpipe.rewrite.summary;
 
+import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.loop.Edge;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
@@ -20,7 +22,7 @@ public final class SwitchKeys {
     }
 
     /** Those with which the switch takes this way. */
-    public static SwitchKeys of(Edge way, ControlFlow flow) {
+    static SwitchKeys of(Edge way, ControlFlow flow) {
         AbstractInsnNode by = way.by();
         List<LabelNode> labels;
         LabelNode rest;
@@ -59,7 +61,7 @@ public final class SwitchKeys {
     }
 
     /** Whether no number is among both. */
-    public boolean excludes(SwitchKeys other) {
+    boolean excludes(SwitchKeys other) {
         if (allBut) {
             return !other.allBut && keys.containsAll(other.keys);
         }
@@ -67,7 +69,7 @@ public final class SwitchKeys {
     }
 
     /** Whether all of these are among the others. */
-    public boolean imply(SwitchKeys other) {
+    boolean imply(SwitchKeys other) {
         if (allBut) {
             return other.allBut && keys.containsAll(other.keys);
         }

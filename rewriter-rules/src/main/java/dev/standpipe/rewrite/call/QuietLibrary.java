@@ -1,4 +1,4 @@
-package dev.standpipe.rewrite.summary;
+package dev.standpipe.rewrite.call;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * What quiet code may use of the JDK: it may throw, and makes objects that nobody else has, but runs no code of the
  * program's and takes no lock.
  */
-final class QuietLibrary {
+public final class QuietLibrary {
     private static final Set<String> EXCEPTIONS = new HashSet<>(Arrays.asList(
             "java/lang/ArithmeticException",
             "java/lang/ArrayIndexOutOfBoundsException",
@@ -34,13 +34,15 @@ final class QuietLibrary {
     private QuietLibrary() {}
 
     /** Whether an object of the class may be made. */
-    static boolean makes(String type) {
+    public static boolean makes(String type) {
         return type.equals(TEXT) || EXCEPTIONS.contains(type);
     }
 
-    static boolean contains(MethodInsnNode call) {
+    public static boolean contains(MethodInsnNode call) {
         if (call.name.equals("<init>")) {
-            return makes(call.owner) && takesNoObjects(call.desc) || isOf(call, "java/lang/Object", "<init>");
+            return makes(call.owner) && takesNoObjects(call.desc)
+                    || isOf(call, "java/lang/Object", "<init>")
+                    || isOf(call, "java/lang/Record", "<init>");
         }
         return PureCalls.contain(call)
                 || QuietCalls.contain(call) && QuietCalls.classes(call) == null && !call.owner.equals(LOCKED_TEXT)
@@ -62,12 +64,12 @@ final class QuietLibrary {
     }
 
     /** Whose kind of array must be known: it could be one of bytes that the stream reads from. */
-    static boolean isCopy(MethodInsnNode call) {
+    public static boolean isCopy(MethodInsnNode call) {
         return call.owner.equals("java/lang/System") && call.name.equals("arraycopy");
     }
 
     /** Strings put together of numbers and strings: of an object its own code would be asked. */
-    static boolean contains(InvokeDynamicInsnNode call) {
+    public static boolean contains(InvokeDynamicInsnNode call) {
         return call.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory") && takesNoObjects(call.desc);
     }
 

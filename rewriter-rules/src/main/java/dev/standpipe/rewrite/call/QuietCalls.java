@@ -1,4 +1,4 @@
-package dev.standpipe.rewrite.summary;
+package dev.standpipe.rewrite.call;
 
 import java.util.Arrays;
 import java.util.Collections;
@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * throw. What a call leads to is certain if the object's class is final; of others it has to be one of a few.
  */
 public final class QuietCalls {
-    static final String TEXT = "java/lang/String";
+    public static final String TEXT = "java/lang/String";
 
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String LIST = "java/util/ArrayList java/util/LinkedList java/util/Vector";
@@ -61,7 +61,7 @@ public final class QuietCalls {
         CLASSES.put(owner, Collections.unmodifiableList(Arrays.asList(classes.split(" "))));
     }
 
-    static boolean contain(MethodInsnNode call) {
+    public static boolean contain(MethodInsnNode call) {
         if (call.getOpcode() == Opcodes.INVOKESTATIC) {
             return makesBox(call);
         }
@@ -119,7 +119,7 @@ public final class QuietCalls {
         return isLengthOfText(call) || call.owner.equals(TEXT) && call.name.equals("charAt");
     }
 
-    static boolean isLengthOfText(MethodInsnNode call) {
+    public static boolean isLengthOfText(MethodInsnNode call) {
         return call.owner.equals(TEXT) && call.name.equals("length");
     }
 

@@ -1,4 +1,4 @@
-package dev.standpipe.rewrite.summary;
+package dev.standpipe.rewrite.call;
 
 import java.util.Arrays;
 import java.util.Collections;
@@ -43,9 +43,9 @@ public final class ListCalls {
         return CLASSES.containsKey(call.owner) && (call.name + call.desc).equals(SIZE);
     }
 
-    /** Whether the value is how many elements a list has, unless something puts some in or takes some out. */
-    public static boolean isSize(Value value) {
-        return value.kind() == Value.Kind.CALL && value.method().endsWith("." + SIZE);
+    /** Whether a call of that, by its owner, name and descriptor, returns how many elements a list has. */
+    public static boolean isSize(String method) {
+        return method.endsWith("." + SIZE);
     }
 
     /** The classes one of which the list must have. */
@@ -53,7 +53,7 @@ public final class ListCalls {
         return CLASSES.get(call.owner);
     }
 
-    static boolean areOfIterator(MethodInsnNode call) {
+    public static boolean areOfIterator(MethodInsnNode call) {
         return askIterator(call) || takeElement(call);
     }
 
@@ -72,7 +72,7 @@ public final class ListCalls {
     }
 
     /** The classes one of which the iterator must have. */
-    static List<String> iterators() {
+    public static List<String> iterators() {
         return ITERATORS;
     }
 }

@@ -1,4 +1,4 @@
-package dev.standpipe.rewrite.summary;
+package dev.standpipe.rewrite.call;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -56,12 +56,12 @@ public final class KeyedCalls {
         CLASSES.put(owner, Collections.unmodifiableList(Arrays.asList(classes.split(" "))));
     }
 
-    static boolean contain(MethodInsnNode call) {
+    public static boolean contain(MethodInsnNode call) {
         String method = call.name + call.desc;
         return !classes(call).isEmpty() && (OF_KEYS.contains(method) || OF_SIZE.contains(method));
     }
 
-    static List<String> classes(MethodInsnNode call) {
+    public static List<String> classes(MethodInsnNode call) {
         List<String> classes = CLASSES.getOrDefault(call.owner, Collections.<String>emptyList());
         if (!OF_SIZE.contains(call.name + call.desc) || !classes.contains(SORTED_SET)) {
             return classes;

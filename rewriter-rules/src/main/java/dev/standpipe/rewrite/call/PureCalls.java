@@ -1,4 +1,4 @@
-package dev.standpipe.rewrite.summary;
+package dev.standpipe.rewrite.call;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -55,7 +55,7 @@ public final class PureCalls {
     private PureCalls() {}
 
     /** Whether the class has objects for numbers, and functions of these numbers. */
-    static boolean isBox(String owner) {
+    public static boolean isBox(String owner) {
         return OWNERS.contains(owner) && !owner.endsWith("Math");
     }
 
