@@ -6,7 +6,16 @@ public class Objects {
     static int[][] rows(DataInput in, int n) throws IOException {
         int[][] rows = new int[300][];
         for (int i = 0; i < n; i++) {
-            rows[i] = new int[in.readUnsignedByte()]; // kept("UNACCOUNTED")
+            rows[i] = new int[in.readUnsignedByte()]; // rewritten("ReplayCalls")
+        }
+        return rows;
+    }
+
+    /** To make an array of objects could load their class. */
+    static Objects[][] rowsOfObjects(DataInput in, int n) throws IOException {
+        Objects[][] rows = new Objects[300][];
+        for (int i = 0; i < n; i++) {
+            rows[i] = new Objects[in.readUnsignedByte()]; // kept("UNACCOUNTED")
         }
         return rows;
     }

@@ -92,11 +92,20 @@ public class Containers {
     }
 
     /** The second read of a round would follow an exception of the first call. */
-    static void between(DataInput in, List<Integer> x, List<Integer> y, int n) throws IOException {
+    static String sideBySide(DataInput in, int n) throws IOException {
+        List<Integer> x = new ArrayList<Integer>();
+        List<Short> y = new ArrayList<Short>();
         for (int i = 0; i < n; i++) {
-            x.add(in.readInt()); // kept("CALL_IN_LOOP")
-            y.add(in.readInt());
+            x.add(in.readInt()); // rewritten("ReplayCalls")
+            y.add(in.readShort());
         }
+        return x + " " + y;
+    }
+
+    static int[] weighed(DataInput in, int n) throws IOException {
+        int[] weights = new int[256];
+        for (int i = 0; i < n; i++) weights[in.readUnsignedByte()] += in.readInt(); // rewritten("ReplayCalls")
+        return weights;
     }
 
     /** The array of bytes could be what the stream reads from. */

@@ -74,7 +74,7 @@ public class OtherRecords {
     static double between(DataInput in, int n) throws IOException {
         double sum = 0;
         for (int i = 0; i < n; i++) {
-            sum += Scale.of(in.readInt()); // kept("CALL_IN_LOOP")
+            sum += Scale.of(in.readInt()); // rewritten("ReplayCalls")
             sum -= in.readDouble();
         }
         return sum;

@@ -38,13 +38,14 @@ public class OwnRecords {
         return all;
     }
 
-    /** A constructor that throws before the last read would leave bytes behind that cannot all go back. */
-    static void filled(DataInput in, List<OwnRecords> all, int n) throws IOException {
+    static List<OwnRecords> filled(DataInput in, int n) throws IOException {
+        List<OwnRecords> all = new ArrayList<OwnRecords>();
         for (int i = 0; i < n; i++) {
             OwnRecords next = new OwnRecords(1, i);
-            next.weight = in.readInt(); // kept("CALL_IN_LOOP", "OwnRecords.<init>")
+            next.weight = in.readInt(); // rewritten("ReplayCalls")
             all.add(next);
         }
+        return all;
     }
 
     /** How much the round before has left is seen by the next. */

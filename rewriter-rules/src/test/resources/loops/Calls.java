@@ -251,7 +251,7 @@ public class Calls {
     }
 
     /** An exception would say the name of the box. */
-    @Becomes("UNACCOUNTED")
+    @Becomes("ReplayCalls")
     public void boxed(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
         List<Integer> list = new ArrayList<>();
         for (; i < end; i++) {
@@ -277,7 +277,7 @@ public class Calls {
     }
 
     /** What is thrown is thrown before the second read. */
-    @Becomes("CALL_IN_LOOP")
+    @Becomes("ReplayCalls")
     public void between(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
         List<Integer> x = new ArrayList<>();
         for (; i < end; i++) {

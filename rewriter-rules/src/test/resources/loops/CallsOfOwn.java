@@ -372,7 +372,7 @@ public class CallsOfOwn {
         s.see(i);
     }
 
-    @Becomes("UNACCOUNTED")
+    @Becomes("END_UNKNOWN")
     public void lengthens(DataInput in, int[] a, int i, int most, Sight s) throws IOException {
         for (; i < values.length && i < most; i++) {
             put(in.readInt());

@@ -675,7 +675,7 @@ public class CopiesELEMENT {
         }
     }
 
-    @Becomes("ARRAY_CHANGES")
+    @Becomes("SCATTERED")
     public void alternating(DataInput in, ELEMENT[] a, ELEMENT[] b, int i, int end, Sight s) throws IOException {
         ELEMENT[][] rows = {a, b};
         for (; i < end; i++) {

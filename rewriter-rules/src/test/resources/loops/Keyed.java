@@ -431,7 +431,7 @@ public class Keyed {
     }
 
     /** The second read of a round would follow an exception of the first call. */
-    @Becomes("CALL_IN_LOOP")
+    @Becomes("ReplayCalls")
     public void between(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
         Map<Integer, Integer> map = new TreeMap<>();
         for (; i < end; i++) {

@@ -170,7 +170,7 @@ public class Made {
     }
 
     /** Made before it is known what goes into it. */
-    @Becomes("CALL_IN_LOOP")
+    @Becomes("ReplayCalls")
     public void filled(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
         Made[] all = new Made[24];
         try {
@@ -187,7 +187,7 @@ public class Made {
     }
 
     /** The constructor throws before the round has read. */
-    @Becomes("CALL_IN_LOOP")
+    @Becomes("ReplayCalls")
     public void thrownFirst(DataInput in, short[] a, int i, int end, Sight s) throws IOException {
         List<Made> all = new ArrayList<>();
         try {
@@ -206,7 +206,7 @@ public class Made {
     }
 
     /** And in the middle of it. */
-    @Becomes("CALL_IN_LOOP")
+    @Becomes("ReplayCalls")
     public void thrownBetween(RandomAccessFile in, short[] a, int i, int end, Sight s) throws IOException {
         List<Made> all = new ArrayList<>();
         short x = 0;
@@ -282,7 +282,7 @@ public class Made {
     }
 
     /** Or what is not made each time. */
-    @Becomes("UNACCOUNTED")
+    @Becomes("ReplayCalls")
     public void atTimes(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
         int sum = 0;
         for (; i < end; i++) {

@@ -61,6 +61,25 @@ public class Others {
         int weight() {
             return x + 2 * y;
         }
+
+        void setX(int x) {
+            if ((x & 15) == 5) {
+                throw new IllegalStateException("not " + x);
+            }
+            this.x = x;
+        }
+
+        void setY(int y) {
+            this.y = y + weight();
+        }
+    }
+
+    static class Placed extends Point {
+        int z;
+
+        void setZ(DataInput in) {
+            z = Nosy.where(in);
+        }
     }
 
     /** What it is made of it looks at. */
@@ -229,7 +248,7 @@ public class Others {
     }
 
     /** Made before it is known what goes into it. */
-    @Becomes("CALL_IN_LOOP")
+    @Becomes("ReplayCalls")
     public void filled(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
         Point[] all = new Point[24];
         try {
@@ -245,7 +264,7 @@ public class Others {
         }
     }
 
-    @Becomes("CALL_IN_LOOP")
+    @Becomes("ReplayCalls")
     public void thrownFirst(DataInput in, short[] a, int i, int end, Sight s) throws IOException {
         List<Point> all = new ArrayList<>();
         try {
@@ -411,7 +430,7 @@ public class Others {
     }
 
     /** Between two reads. */
-    @Becomes("CALL_IN_LOOP")
+    @Becomes("ReplayCalls")
     public void between(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
         for (; i < end; i++) {
             int x = Point.squared(in.readInt());
@@ -426,6 +445,55 @@ public class Others {
         Point one = new Point(1, 2);
         for (; i < end; i++) {
             a[i] = in.readInt() + one.weight();
+        }
+        s.see(i);
+    }
+
+    /** A method is called before all is read, and it may throw. */
+    @Becomes("ReplayCalls")
+    public void set(DataInput in, short[] a, int i, int end, Sight s) throws IOException {
+        List<Point> all = new ArrayList<>();
+        try {
+            for (; i < end; i++) {
+                Point one = new Point();
+                one.setX(in.readShort());
+                one.setY(in.readByte());
+                all.add(one);
+            }
+        } catch (IllegalStateException no) {
+            s.see(no.getMessage().hashCode());
+            s.see(no.getStackTrace()[0].getMethodName().hashCode());
+            s.see(no.getStackTrace()[1].getLineNumber());
+            s.see(in.readByte());
+        } finally {
+            s.see(i);
+            see(s, all);
+        }
+    }
+
+    /** It is another's method, which it inherits: nobody says what that does. */
+    @Becomes("ReplayCalls")
+    public void inherited(DataInput in, short[] a, int i, int end, Sight s) throws IOException {
+        List<Point> all = new ArrayList<>();
+        for (; i < end; i++) {
+            Placed one = new Placed();
+            one.setX(in.readByte() & 7);
+            one.y = in.readByte();
+            all.add(one);
+        }
+        s.see(i);
+        see(s, all);
+    }
+
+    /** It looks at the stream. */
+    @Becomes("ReplayCalls")
+    public void placed(DataInput in, short[] a, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            Placed one = new Placed();
+            one.y = in.readByte();
+            one.setZ(in);
+            one.x = in.readByte();
+            a[i] = (short) one.z;
         }
         s.see(i);
     }

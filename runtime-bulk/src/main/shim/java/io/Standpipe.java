@@ -382,7 +382,8 @@ public abstract class Standpipe {
 
     /**
      * Whether methods of other classes, which a loop of the class {@code own} calls while it reads {@code in}, are
-     * loaded there with code that only computes: an owner, a name with a descriptor, and so on, with a dot between each two.
+     * loaded there with code that only computes: an owner, a name with a descriptor, and so on, with a dot between
+     * each two. Where the name is empty, whether the class is there.
      */
     public static boolean areQuiet(Object in, Class<?> own, String methods, int rounds, int site) {
         Standpipe e = engine;

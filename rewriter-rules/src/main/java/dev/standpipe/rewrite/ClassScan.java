@@ -217,6 +217,11 @@ final class ClassScan {
             }
 
             @Override
+            public boolean handsOnClass() {
+                return isForJava5();
+            }
+
+            @Override
             public boolean hidesTransfer(MethodInsnNode call) {
                 return callees.transferBehind(call) != null;
             }

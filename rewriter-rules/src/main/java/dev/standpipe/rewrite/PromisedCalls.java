@@ -16,6 +16,9 @@ final class PromisedCalls {
         for (String never : NEVER) {
             isPlain &= !call.owner.startsWith(never);
         }
-        return isPlain && (isConstructor || call.getOpcode() == Opcodes.INVOKESTATIC);
+        return isPlain
+                && (isConstructor
+                        || call.getOpcode() == Opcodes.INVOKESTATIC
+                        || call.getOpcode() == Opcodes.INVOKEVIRTUAL);
     }
 }

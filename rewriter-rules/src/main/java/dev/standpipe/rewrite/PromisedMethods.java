@@ -13,8 +13,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Constructors and static methods of other classes that loops call. A loop that is rewritten takes for granted that
- * they are quiet, and asks before it begins; here is found out whether they are, from the code that their class has.
+ * Constructors and methods of other classes that loops call. A loop that is rewritten takes for granted that they are
+ * quiet, and asks before it begins; here is found out whether they are, from the code that their class has. Objects are
+ * of that class and no other.
  */
 public final class PromisedMethods {
     /** In bytes: of a class with more code nobody waits for the answer. */
@@ -76,18 +77,20 @@ public final class PromisedMethods {
     }
 
     private static int opcode(MethodNode method) {
-        return method.name.equals(CONSTRUCTOR) ? Opcodes.INVOKESPECIAL : Opcodes.INVOKESTATIC;
+        if (method.name.equals(CONSTRUCTOR)) {
+            return Opcodes.INVOKESPECIAL;
+        }
+        return (method.access & Opcodes.ACC_STATIC) == 0 ? Opcodes.INVOKEVIRTUAL : Opcodes.INVOKESTATIC;
     }
 
     /**
-     * By a call that is of the method's kind. To see whether a private one may be called by another class of its nest,
-     * the JVM has the class loaded that all of them name.
+     * To see whether a private one may be called by another class of its nest, the JVM has the class loaded that all of
+     * them name.
      */
     private static boolean isReached(MethodNode method, ClassNode type, String caller) {
-        boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
         boolean isPrivate = (method.access & Opcodes.ACC_PRIVATE) != 0;
         boolean isThere =
                 type.nestHostClass == null ? caller.startsWith(type.name + '$') : type.nestHostClass.equals(caller);
-        return isStatic != method.name.equals(CONSTRUCTOR) && (!isPrivate || isThere);
+        return !isPrivate || isThere;
     }
 }

@@ -148,8 +148,13 @@ class PromisedMethodsTest {
     }
 
     @Test
-    void whatIsCalledInAnotherWayIsNot() throws IOException {
-        assertThat(kept(Quiet.class, "weight(I)I")).isFalse();
+    void methodsOfAnObjectAreThoseOfItsClass() throws IOException {
+        assertThat(kept(Quiet.class, "weight(I)I")).isTrue();
+        assertThat(kept(Derived.class, "weight(I)I")).isFalse();
+    }
+
+    @Test
+    void whatNobodyCallsIsNot() throws IOException {
         assertThat(kept(Quiet.class, "<clinit>()V")).isFalse();
     }
 

@@ -36,6 +36,8 @@ abstract class LoopCopy {
     private final UnaryOperator<FrameNode> frames;
     private final CalleeCopy callees;
     private final Map<Block, LabelNode> starts = new HashMap<>();
+    private final CopiedNames names;
+    private final Lines lines;
     final LabelNode back = new LabelNode();
 
     /** {@code free} is the first local that the copy may have for what it calls. */
@@ -46,6 +48,8 @@ abstract class LoopCopy {
         this.loop = summary.loop();
         this.code = code;
         this.frames = frames;
+        this.names = new CopiedNames(flow, loop.headLabel(), code);
+        this.lines = new Lines(flow.code());
     }
 
     /** What is returned is where each round ends; its place is right behind the copy. */
@@ -62,6 +66,11 @@ abstract class LoopCopy {
             copy(blocks.get(b), next);
         }
         return back;
+    }
+
+    /** When it stands. */
+    void nameVariables() {
+        names.add(back);
     }
 
     /** Those that a round may come through, in the order of the code. */
@@ -88,16 +97,18 @@ abstract class LoopCopy {
 
     private void copy(Block block, Block next) {
         code.label(starts.get(block));
+        if (!Lines.begins(flow, block.first())) {
+            // what stands in front of it here is not what stood there
+            number(lines.at(block.first()));
+        }
         for (int p = block.first(); p <= block.last(); p++) {
             AbstractInsnNode node = flow.code()[p];
             if (node instanceof LabelNode) {
-                pass((LabelNode) node);
+                names.pass((LabelNode) node);
             } else if (node instanceof FrameNode) {
                 code.add(frames.apply((FrameNode) node), 0);
             } else if (node instanceof LineNumberNode) {
-                LabelNode here = new LabelNode();
-                code.label(here);
-                code.add(new LineNumberNode(((LineNumberNode) node).line, here), 0);
+                number(((LineNumberNode) node).line);
             } else if (isSeek(p)) {
                 code.op(Opcodes.POP2, 0);
                 code.op(Opcodes.POP, 0);
@@ -107,6 +118,14 @@ abstract class LoopCopy {
             }
         }
         goOn(block, next);
+    }
+
+    private void number(int line) {
+        if (line > 0) {
+            LabelNode here = new LabelNode();
+            code.label(here);
+            code.add(new LineNumberNode(line, here), 0);
+        }
     }
 
     static boolean isJump(AbstractInsnNode node) {
@@ -119,9 +138,6 @@ abstract class LoopCopy {
 
     /** Puts something else in the place of the instruction with this id; false if it stays. */
     abstract boolean take(AbstractInsnNode node, int id);
-
-    /** What stands at this label of the loop is copied next. */
-    void pass(LabelNode label) {}
 
     /** Whether the call at this position is left out, and what it was given dropped. */
     boolean isSeek(int position) {

@@ -135,8 +135,11 @@ final class ReplayCode {
                 return frameWith(frame);
             }
         };
-        LabelNode back = new ReplayCopy(summary, replay, code, frames, free, staged, at, moved).emit();
-        code.label(back);
+        ReplayCopy copy = new ReplayCopy(summary, replay, code, frames, free, staged, at, moved);
+        code.label(copy.emit());
+        if (replay.returns()) {
+            copy.nameVariables();
+        }
         frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
         code.add(new IincInsnNode(at, replay.size()), 0);
         code.jump(Opcodes.GOTO, round, 0);

@@ -25,6 +25,9 @@ public interface ClassFacts {
     /** Of the class, with slashes. */
     String name();
 
+    /** Whether its code can hand on the class itself, as class files can since Java 5. */
+    boolean handsOnClass();
+
     /** Whether the call leads to a transfer that is made in another method. */
     boolean hidesTransfer(MethodInsnNode call);
 

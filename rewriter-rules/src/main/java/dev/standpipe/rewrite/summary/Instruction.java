@@ -128,9 +128,11 @@ final class Instruction {
                 cast(((TypeInsnNode) insn).desc);
                 break;
             case Opcodes.INSTANCEOF:
+                effect(Effect.Kind.OTHER, Value.opaque(at, 'I'), iteration.pop());
+                break;
             case Opcodes.NEWARRAY:
             case Opcodes.ANEWARRAY:
-                effect(Effect.Kind.OTHER, Value.opaque(at, opcode == Opcodes.INSTANCEOF ? 'I' : 'A'), iteration.pop());
+                effect(Effect.Kind.OTHER, Value.made(at, insn), iteration.pop());
                 break;
             case Opcodes.NEW:
                 effect(Effect.Kind.OTHER, Value.made(at, insn));

@@ -135,7 +135,7 @@ final class InsertedCode {
         }
         if (FORBIDDEN.contains(opcode)) {
             // what the loop makes a copy of it makes, too
-            return opcode == Opcodes.NEW && known.contains(Tokens.text(node));
+            return (opcode == Opcodes.NEW || opcode == Opcodes.NEWARRAY) && known.contains(Tokens.text(node));
         }
         if (node instanceof MethodInsnNode) {
             return callsDoorway(node)

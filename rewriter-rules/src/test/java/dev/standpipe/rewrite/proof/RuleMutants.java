@@ -39,6 +39,7 @@ final class RuleMutants {
     private static final String REPLAY = "dev/standpipe/rewrite/rule/replay/Sabotage";
     private static final String PROOF = "dev/standpipe/rewrite/rule/proof/Sabotage";
     private static final String SUMMARY = "dev/standpipe/rewrite/summary/Sabotage";
+    private static final String CALL = "dev/standpipe/rewrite/call/Sabotage";
 
     private static final String BYTES = "^(read|write) DATA \\[\\] BYTES$";
     private static final String FILES = "^(read|write) (FILE \\[\\] BYTES|DATA \\[\\] FILE)$";
@@ -71,6 +72,7 @@ final class RuleMutants {
         ownCalls();
         made();
         others();
+        between();
         choices();
     }
 
@@ -267,11 +269,7 @@ final class RuleMutants {
                 .with("rule/proof/Loads.explain", call("invariant", POP, ICONST_1))
                 .with("rule/proof/Loads.explainRow", call("invariant", POP, ICONST_1)));
         bug("a store into a field does not change it", "Rounds.endMoves", "summary/Stores.mayBeIn", returning(0));
-        bug(
-                "any static method is a function",
-                "Rounds.called",
-                "call/PureCalls.contain",
-                sabotage(SUMMARY, "function"));
+        bug("any static method is a function", "Rounds.called", "call/PureCalls.contain", sabotage(CALL, "function"));
     }
 
     private void sieves() {
@@ -536,15 +534,10 @@ final class RuleMutants {
                 sabotage(EMIT, "nothing"));
         on(FILES, SOME, "any list is the JDK's", "Calls.lookedAt", "emit/ObjectGuards.emit", call("guardClass"));
         verdict(
-                "a call between two reads is one behind them",
-                "Calls.between",
-                "rule/replay/ThrownAfterReads.take",
-                sabotage(REPLAY, "behindAll"));
-        verdict(
                 "bytes go anywhere",
-                "Calls.scattered",
-                "rule/replay/ThrownAfterReads.take",
-                sabotage(REPLAY, "behindAll"));
+                "(Calls|Between).scattered",
+                "rule/replay/ReplayAnalysis.mayBeOfBytes",
+                returning(0));
         verdict(
                 "a field that is replaced is like any other",
                 "Calls.addToReplaced",
@@ -566,33 +559,70 @@ final class RuleMutants {
                 "call/KeyedCalls.areSorted",
                 returning(0));
         verdict("any key is a number's object", "Keyed.of(Object|Value)", "summary/Value.isBox", returning(1));
-        verdict("the size of a set is known", "Keyed.sizes", "call/KeyedCalls.classes", sabotage(SUMMARY, "any"));
+        verdict("the size of a set is known", "Keyed.sizes", "call/KeyedCalls.classes", sabotage(CALL, "any"));
         bug("rounds do not count down", "Rounds.(sum|pairs)", "emit/ReplayCode.emit", number(ISUB, IADD));
     }
 
     private void made() {
-        verdict(
-                "a constructor may throw before the last read",
-                "Made.thrown(First|Between)",
-                "rule/replay/ReplayAnalysis.make",
-                sabotage(REPLAY, "anyMaking"));
-        verdict("nobody sees what was made last", "Made.remembered", "rule/replay/MadeObjects.hold", returning(1));
+        verdict("nobody sees what was made last", "Made.remembered", "rule/replay/RoundLocals.has", returning(1));
         verdict("anything can be made in a copy", "Made.chosen", "rule/replay/MadeObjects.take", returning(1));
     }
 
     private void others() {
         bug(
                 "what others' methods do is what was taken for granted",
-                "Others.(nosy|asked|meddled)",
+                "Others.(nosy|asked|meddled|placed)",
                 "emit/PromisedCode.ask",
                 sabotage(EMIT, "unasked"));
         verdict("others change no fields", "Others.endsElsewhere", "summary/Footprint.isOfOthers", returning(0));
         verdict(
-                "others' methods may be called between two reads",
-                "Others.between",
-                "rule/replay/ThrownAfterReads.takePromised",
+                "whose method it is does not matter",
+                "Others.virtual",
+                "rule/replay/ThrownInRound.takePromised",
                 sabotage(REPLAY, "anyPromise"));
-        verdict("whose method it is does not matter", "Others.virtual", "PromisedCalls.mayBe", returning(1));
+        verdict(
+                "the JDK's classes are the program's",
+                "Made.ofAnother",
+                "PromisedCalls.mayBe",
+                call("startsWith", POP, ICONST_0));
+    }
+
+    private void between() {
+        on(
+                FILES,
+                SOME,
+                "what a round has still to read is gone",
+                "Between.(constructed|counted|divided)",
+                "rule/replay/Replay.unreadAt",
+                returning(0));
+        on(
+                FILES,
+                SOME,
+                "variables have no names in a copy",
+                "Between.(fieldsNamed|rows)",
+                "emit/ReplayCode.emit",
+                call("nameVariables"));
+        verdict(
+                "a parameter is as good as any variable",
+                "Between.rowsByParameter",
+                "rule/replay/RoundLocals.has",
+                returning(1));
+        verdict(
+                "no exception says which read brought an index",
+                "Between.fieldsAtRead",
+                "rule/replay/ThrownInRound.takeUse",
+                sabotage(REPLAY, "anyUse"));
+        verdict(
+                "nor where a call finds nothing there",
+                "Between.unboxedAtRead",
+                "rule/replay/ThrownInRound.takeInvoked",
+                sabotage(REPLAY, "anyUse"));
+        on(FILES, SOME, "a copy has the line of its read", "Between.lined", "emit/LoopCopy.copy", call("number"));
+        verdict(
+                "a loop between two reads is one behind them",
+                "(Between.looped|CallsOfOwn.between)",
+                "rule/replay/ThrownInRound.takeLoop",
+                sabotage(REPLAY, "anyLoop"));
     }
 
     private void lists() {
@@ -725,7 +755,7 @@ final class RuleMutants {
         bug(
                 "no object is of a subclass",
                 "CallsOfOwn.overridden",
-                "rule/replay/ThrownAfterReads.ofThisClass",
+                "rule/replay/ThrownInRound.ofThisClass",
                 sabotage(REPLAY, "none"));
         bug(
                 "what a method calls is not overridden",
@@ -764,14 +794,9 @@ final class RuleMutants {
                 "call/QuietLibrary.contains",
                 returning(1));
         verdict(
-                "an inner loop between two reads is one behind them",
-                "CallsOfOwn.between",
-                "rule/replay/ThrownAfterReads.take",
-                sabotage(REPLAY, "behindAll"));
-        verdict(
                 "a method that is copied may throw",
                 "Calls.counted",
-                "rule/replay/ThrownAfterReads.take",
+                "rule/replay/ThrownInRound.take",
                 call("inlines", POP, ICONST_0));
     }
 

@@ -75,6 +75,7 @@ final class Sources {
                             .replace("readELEMENT", "read" + name)
                             .replace("writeELEMENT", "write" + name)
                             .replace("(ELEMENT) NONE", none)
+                            .replace("SCATTERED", type.equals("byte") ? "ARRAY_CHANGES" : "ReplayCalls")
                             .replace("PROBED", type.equals("boolean") ? "ReadRecords" : "ReadArray")
                             .replace("ELEMENT", type));
         }
@@ -90,6 +91,7 @@ final class Sources {
         sources.put("Calls", read("Calls.java"));
         sources.put("Keyed", read("Keyed.java"));
         sources.put("Made", read("Made.java"));
+        sources.put("Between", read("Between.java"));
         sources.put("Others", read("Others.java"));
         sources.put("CallsOfOwn", read("CallsOfOwn.java"));
         sources.put("Gathers", read("Gathers.java"));

@@ -9,7 +9,7 @@ public enum Decline {
             + "since then"),
     METHODS_UNKNOWN("the loop calls code of another class that is not known to only compute: it does more, "
             + "was changed, or there is no agent to look at it"),
-    METHODS_AWAITED("the loop calls code of another class that was not looked at yet, or was not there yet"),
+    METHODS_AWAITED("the loop uses code or fields of another class that was not looked at yet, or was not there yet"),
     STREAM_CLOSED("the receiver, or the stream beneath it, is closed or missing"),
     FIELDS_EXPOSED(
             "the loop re-reads fields, and code of the application runs beneath the stream and could change them"),

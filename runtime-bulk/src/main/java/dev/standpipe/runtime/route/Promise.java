@@ -33,6 +33,12 @@ final class Promise {
     /** The names of methods, by those of their classes, with slashes. */
     private final Map<String, List<String>> methods = new LinkedHashMap<>();
 
+    /** Classes of which fields are used. */
+    private final List<String> named = new ArrayList<>();
+
+    /** What is there stays there. */
+    private volatile boolean there;
+
     /** Rounds, as of slow loops; some more or less do not matter. */
     private int met;
 
@@ -53,6 +59,10 @@ final class Promise {
     }
 
     private void add(String owner, String method) {
+        if (method.isEmpty()) {
+            named.add(owner);
+            return;
+        }
         List<String> known = methods.get(owner);
         if (known == null) {
             known = new ArrayList<>();
@@ -61,8 +71,32 @@ final class Promise {
         known.add(method);
     }
 
-    /** Null if the methods are such. */
+    boolean isOfMethods() {
+        return !methods.isEmpty();
+    }
+
+    /** Null if the methods are such, and the classes there. */
     Decline whyNotKept(int rounds, boolean slow) {
+        if (!there && !areThere()) {
+            return Decline.METHODS_AWAITED;
+        }
+        if (methods.isEmpty()) {
+            return named.isEmpty() ? Decline.METHODS_UNKNOWN : null;
+        }
+        return whyNotQuiet(rounds, slow);
+    }
+
+    private boolean areThere() {
+        for (String name : named) {
+            if (ClassesAtHand.foundBy(own, name) == null) {
+                return false;
+            }
+        }
+        there = true;
+        return true;
+    }
+
+    private Decline whyNotQuiet(int rounds, boolean slow) {
         Boolean known = kept;
         if (known == null) {
             met = Math.min(worthALook, met + Math.min(worthALook, slow ? rounds : rounds / FAST));

@@ -26,16 +26,19 @@ public final class Promises {
      * call for each value.
      */
     public static Decline whyNotKept(Class<?> own, String methods, int rounds, boolean slow) {
-        // a manager's code would be asked where a class is first named
-        if (!ClassFileSource.isThere() || ClassFileSource.isWithdrawn() || Rights.isGuarded()) {
-            return Decline.METHODS_UNKNOWN;
-        }
         Promises promises = OF.get(own);
         Promise promise = promises.all.get(methods);
         if (promise == null) {
             promise = promises.made(own, methods);
         }
-        return promise == null ? Decline.METHODS_UNKNOWN : promise.whyNotKept(rounds, slow);
+        return promise == null || promise.isOfMethods() && !areLookedAt()
+                ? Decline.METHODS_UNKNOWN
+                : promise.whyNotKept(rounds, slow);
+    }
+
+    private static boolean areLookedAt() {
+        // a manager's code would be asked where a class is first named
+        return ClassFileSource.isThere() && !ClassFileSource.isWithdrawn() && !Rights.isGuarded();
     }
 
     private Promise made(Class<?> own, String methods) {

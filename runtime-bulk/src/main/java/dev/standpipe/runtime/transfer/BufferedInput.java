@@ -80,39 +80,51 @@ final class BufferedInput {
             pos = Door.JDK.pos(in);
             left = Door.JDK.count(in) - pos;
         }
+
+        /** It was another's then. */
+        private boolean isOutside(byte[] buf) {
+            return pos < 0 || left < 0 || pos > buf.length - left;
+        }
     }
 
     /**
-     * The first of these staged bytes lay before the edge, and no more of them than those are {@code used}: the buffer
-     * was not to be filled yet.
+     * The first of these staged bytes lay before the edge, and {@code used} of them are read; all others are there
+     * again afterwards. If none but those are used, the buffer was not to be filled yet. Where the end of the stream
+     * was met behind them, it holds nothing.
      */
-    static void empty(BufferedInputStream in, Edge edge, byte[] staged, int number, int used) throws IOException {
+    static void giveBack(BufferedInputStream in, Edge edge, byte[] staged, int number, int used) throws IOException {
         ReentrantLock lock = StreamLock.of(in);
         if (lock == null) {
             synchronized (in) {
-                emptyLocked(in, edge, staged, number, used);
+                giveBackLocked(in, edge, staged, number, used);
             }
             return;
         }
         lock.lock();
         try {
-            emptyLocked(in, edge, staged, number, used);
+            giveBackLocked(in, edge, staged, number, used);
         } finally {
             lock.unlock();
         }
     }
 
-    private static void emptyLocked(BufferedInputStream in, Edge edge, byte[] staged, int number, int used)
+    private static void giveBackLocked(BufferedInputStream in, Edge edge, byte[] staged, int number, int used)
             throws IOException {
         byte[] buf = Door.JDK.buf(in);
         InputStream beneath = Door.JDK.in(in);
+        int taken = number - edge.left;
         int filled = Door.JDK.count(in);
-        if (buf == null
-                || beneath == null
-                || Door.JDK.pos(in) != number - edge.left
-                || edge.pos < 0
-                || edge.left < 0
-                || edge.pos > buf.length - edge.left) {
+        if (filled == 0) {
+            filled = taken;
+        } else if (Door.JDK.pos(in) != taken) {
+            return;
+        }
+        if (buf == null || beneath == null || edge.isOutside(buf) || filled > buf.length) {
+            return;
+        }
+        if (used > edge.left) {
+            System.arraycopy(staged, edge.left, buf, 0, taken);
+            Door.JDK.window(in, used - edge.left, filled);
             return;
         }
         if (beneath instanceof ByteArrayInputStream) {

@@ -38,7 +38,7 @@ final class ReturnableBytes {
     private final WeakReference<Object> from;
     private int number;
 
-    /** Of the buffer that the first round begins in, if that round does not end there. */
+    /** Of the buffer that was filled for the first of them, or within the first round. */
     private BufferedInput.Edge edge;
 
     private ReturnableBytes(Object from) {
@@ -75,7 +75,7 @@ final class ReturnableBytes {
             if (staging.format == Format.BYTES && in instanceof DataInputStream) {
                 takeRounds((DataInputStream) in, staging, reads, bytes);
             } else if (staging.format != Format.BYTES && in instanceof InputStream) {
-                take((InputStream) in, staging, reads);
+                take((InputStream) in, staging, reads, bytes);
             } else if (StreamKind.of(in) == StreamKind.RANDOM_ACCESS) {
                 take((RandomAccessFile) in, staging, files);
             } else {
@@ -86,7 +86,7 @@ final class ReturnableBytes {
         }
     }
 
-    private static void take(InputStream in, Staging staging, DataReads reads) {
+    private static void take(InputStream in, Staging staging, DataReads reads, ReturnableBytes bytes) {
         InputStream own = own(in);
         if (own == null) {
             staging.decline(Decline.READS_AHEAD, in);
@@ -107,6 +107,7 @@ final class ReturnableBytes {
             }
         } else if (own instanceof BufferedInputStream) {
             // this fills the buffer, from which the rest comes
+            bytes.edge = new BufferedInput.Edge((BufferedInputStream) own);
             staging.moveOne();
             fromBuffer(own, through, staging, reads);
         }
@@ -173,8 +174,8 @@ final class ReturnableBytes {
 
     private void giveBack(BufferedInputStream own, byte[] staged, int bytes) throws IOException {
         int used = number - bytes;
-        if (edge != null && used <= edge.left) {
-            BufferedInput.empty(own, edge, staged, number, used);
+        if (edge != null && (used <= edge.left || Door.JDK.count(own) == 0)) {
+            BufferedInput.giveBack(own, edge, staged, number, used);
         } else {
             BufferedInput.giveBack(own, bytes);
         }

@@ -84,6 +84,27 @@ class ReturnableBytesTest {
                 .isEqualTo(8);
     }
 
+    /** The end of the stream is met within a round, which leaves the buffer empty. */
+    @Test
+    void whatTheEndCutOffGoesBackToo() throws IOException {
+        for (int back = 0; back <= 4; back++) {
+            DataInputStream in = new DataInputStream(new BufferedInputStream(new ByteArrayInputStream(NUMBERS), 7));
+            assertThat(Standpipe.stage(in, new byte[5], 1, ROUNDS + IN_PARTS + 5, 0))
+                    .isEqualTo(5);
+            byte[] staged = new byte[5];
+            assertThat((int) Standpipe.stage(in, staged, 1, ROUNDS + IN_PARTS + 5, 0))
+                    .isEqualTo(4);
+            if (back > 0) {
+                Standpipe.stage(in, staged, back, RETURNED, 0);
+            }
+            assertThat(in.available()).isEqualTo(back);
+            for (int k = 0; k < back; k++) {
+                assertThat(in.read()).isEqualTo(10 - back + k);
+            }
+            assertThat(in.read()).isEqualTo(-1);
+        }
+    }
+
     private static long staged(DataInputStream in, int size) {
         return Standpipe.stage(in, new byte[8], size == IN_PARTS + 4 ? 2 : 4, ROUNDS + size, 0);
     }

@@ -137,6 +137,17 @@ class PromisesTest {
     }
 
     @Test
+    void aClassWhoseFieldsAreUsedMustBeThere() throws ClassNotFoundException {
+        ClassFileSource.use(null);
+        String all = "java/awt/Point.";
+        assertThat(Promises.whyNotKept(Loop.class, all, 1, false)).isEqualTo(Decline.METHODS_AWAITED);
+        Class.forName("java.awt.Point", false, getClass().getClassLoader());
+        assertThat(Promises.whyNotKept(Loop.class, all, 1, false)).isNull();
+        assertThat(Promises.whyNotKept(Loop.class, all + "." + named(Used.class, "of()I"), MANY, true))
+                .isEqualTo(Decline.METHODS_UNKNOWN);
+    }
+
+    @Test
     void withoutAnAgentNothingIsKnown() {
         ClassFileSource.use(null);
         assertThat(Promises.whyNotKept(OtherLoop.class, named(Used.class, "of()J"), MANY, true))

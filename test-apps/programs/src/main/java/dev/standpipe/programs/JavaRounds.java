@@ -64,12 +64,18 @@ final class JavaRounds {
             round.append(read(r));
             round.append(skips && c.chance(60) ? values.skip() : "");
             round.append(reading && c.chance(60) ? fulls.read() : "");
+            round.append(r + 1 < reads && c.chance(20) ? between("x" + r) : "");
         }
         restored.forEach(round::append);
         round.append(c.chance(20) ? own.call("x" + c.pick(reads)) : "");
         round.append(c.chance(25) ? other.use("x" + c.pick(reads)) : "");
         round.append(c.chance(40) ? last("x" + c.pick(reads)) : "");
         return headed(head, round.toString());
+    }
+
+    /** What may throw before all is read. */
+    private String between(String x) {
+        return "{ " + c.oneOf(own.call(x), other.use(x), last(x)) + "}\n";
     }
 
     private void local(String declared, String value) {

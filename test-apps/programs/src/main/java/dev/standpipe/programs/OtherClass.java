@@ -43,6 +43,11 @@ final class OtherClass {
                 "OtherPROGRAM one = " + made + ";\nif (one.x > 3) made.add(one);\n",
                 "hits += OtherPROGRAM.ofPROGRAM((int) " + x + ");\n",
                 "{ OtherPROGRAM one = " + made + ";\none.y = hits; made.add(one); }\n",
+                "{ OtherPROGRAM one = " + made + ";\none.putPROGRAM(hits" + (looks ? ", given" : "")
+                        + "); others[1] = one; }\n",
+                "others[hits & 1].y += " + x + ";\n",
+                "{ OtherPROGRAM some = others[hits & 3];\nsome.x = (int) " + x + "; }\n",
+                "others[hits & 1].z[1] = (int) " + x + ";\n",
                 "hits ^= " + made + ".x;\n");
     }
 
@@ -55,6 +60,9 @@ final class OtherClass {
                 + (looks ? odd() : "") + "this.x = x;\n" + c.oneOf("", plain(), plain() + plain()) + "}\n"
                 + "static " + (oddity.strikes() ? "synchronized " : "") + "int ofPROGRAM(int x) {\n"
                 + c.oneOf("return x + 1;\n", "had += x; return had;\n", "return 12 / (x & 15);\n") + "}\n"
+                + "void putPROGRAM(int x" + (looks ? ", " + receiverType + " t) throws java.io.IOException" : ")")
+                + " {\n"
+                + (looks ? odd() : "") + "y = x;\n" + c.oneOf("", plain()) + "}\n"
                 + "public String toString() { return x + \" \" + y + (z == null ? 0 : z[1]); }\n}\n");
         setup.add("OtherPROGRAM[] others = new OtherPROGRAM[" + c.oneOf("8", "8", "5") + "];");
         setup.add("java.util.List made = new java.util.ArrayList();");

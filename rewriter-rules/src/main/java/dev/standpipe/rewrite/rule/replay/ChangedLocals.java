@@ -8,18 +8,15 @@ import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Summary;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** The variables that rounds change, which are put back when not all of these rounds could be written. */
@@ -51,29 +48,13 @@ final class ChangedLocals {
     /** An element of a list, cast or not, in a variable that is no parameter and lasts no longer than the round. */
     private boolean holdsElement(int store) {
         int variable = ((VarInsnNode) summary.flow().code()[store]).var;
-        MethodNode method = summary.flow().method();
-        int parameters = Type.getArgumentsAndReturnSizes(method.desc) >> 2;
-        parameters -= summary.method().isStatic() ? 1 : 0;
         AbstractInsnNode from = before(summary.flow().code()[store]);
         if (from != null && from.getOpcode() == Opcodes.CHECKCAST) {
             from = before(from);
         }
         return from instanceof MethodInsnNode
                 && (ListCalls.look((MethodInsnNode) from) || ListCalls.takeElement((MethodInsnNode) from))
-                && variable >= parameters
-                && !outlivesRounds(variable);
-    }
-
-    private boolean outlivesRounds(int variable) {
-        FrameNode atHead = StackMap.at(summary.loop().headLabel());
-        int slot = 0;
-        for (Object type : atHead == null ? Collections.emptyList() : atHead.local) {
-            if (slot == variable && type != Opcodes.TOP) {
-                return true;
-            }
-            slot += StackMap.slots(type);
-        }
-        return false;
+                && new RoundLocals(summary).has(variable);
     }
 
     private static AbstractInsnNode before(AbstractInsnNode insn) {

@@ -49,7 +49,7 @@ final class MadeFirst {
             }
             at++;
         }
-        if (first == null || first.result() == null || !Made.is(first.result())) {
+        if (first == null || first.result() == null || Made.classOf(first.result()) == null) {
             return null;
         }
         for (Decision decision : round.decisions()) {

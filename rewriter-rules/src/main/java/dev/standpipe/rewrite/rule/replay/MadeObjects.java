@@ -3,17 +3,14 @@ package dev.standpipe.rewrite.rule.replay;
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.rule.proof.Made;
 import dev.standpipe.rewrite.summary.Effect;
-import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.ArrayList;
 import java.util.List;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /** What a copy of a loop can make, as its rounds do, and where it may be kept. */
 final class MadeObjects {
@@ -25,12 +22,7 @@ final class MadeObjects {
 
     /** Whether a copy of the loop can make one: its class is the loop's own, and so is there, or promised to be. */
     boolean take(Effect making) {
-        return summary.flow().code()[making.position()] == making.by() && isCompletedInPlace(making) && !isInFrame();
-    }
-
-    /** Whether the constructor is called for such an object. */
-    boolean complete(Effect call) {
-        return Made.is(call.operand(0)) && summary.flow().code()[call.position()] == call.by();
+        return isCompletedInPlace(making) && !isInFrame();
     }
 
     /** By a constructor that is known or promised, with no way in or out in between. */
@@ -50,7 +42,7 @@ final class MadeObjects {
 
     private static boolean completes(Effect effect, Value made) {
         return (effect.kind() == Effect.Kind.OWN_CALL || effect.isPromised())
-                && ThrownAfterReads.isConstructor(effect)
+                && ThrownInRound.isConstructor(effect)
                 && ((MethodInsnNode) effect.by()).owner.equals(Made.classOf(made))
                 && effect.operand(0).equals(made);
     }
@@ -77,37 +69,5 @@ final class MadeObjects {
             }
         }
         return false;
-    }
-
-    /**
-     * Whether the local holds nothing but such an object, and only until the round ends: it is never null, and no
-     * handler looks at it.
-     */
-    boolean hold(VarInsnNode store) {
-        if (summary.liveness().into(summary.loop().head()).get(store.var)) {
-            return false;
-        }
-        List<Path> paths = new ArrayList<>(summary.rounds());
-        paths.addAll(summary.exits());
-        for (Path path : paths) {
-            Value held = path.locals().get(store.var);
-            if (held != null && !Made.is(held)) {
-                return false;
-            }
-        }
-        return isOnly(store);
-    }
-
-    private boolean isOnly(VarInsnNode store) {
-        AbstractInsnNode[] code = summary.flow().code();
-        for (Block block : summary.loop().blocks()) {
-            for (int at = block.first(); at <= block.last(); at++) {
-                boolean stores = code[at].getOpcode() == Opcodes.ASTORE && ((VarInsnNode) code[at]).var == store.var;
-                if (stores && code[at] != store) {
-                    return false;
-                }
-            }
-        }
-        return true;
     }
 }

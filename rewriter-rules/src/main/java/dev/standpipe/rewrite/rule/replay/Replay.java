@@ -132,7 +132,7 @@ public final class Replay implements CountedMatch {
         return Collections.unmodifiableSet(filled);
     }
 
-    /** Methods of other classes that are called and must be quiet, each with owner and descriptor. */
+    /** Methods of other classes that must be quiet, each with owner and descriptor, and those that must be there. */
     public Set<String> promises() {
         return Collections.unmodifiableSet(promises);
     }
@@ -208,6 +208,8 @@ public final class Replay implements CountedMatch {
                 filled,
                 unread,
                 ofThisClass,
+                promises,
+                madeFirst,
                 returns,
                 seekAt(),
                 seek == null ? null : seek.operands());

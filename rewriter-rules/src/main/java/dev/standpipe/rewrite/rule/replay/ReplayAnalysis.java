@@ -36,7 +36,7 @@ public final class ReplayAnalysis {
     private List<Effect> moves;
     private final Set<ArrayAccess> accesses = new LinkedHashSet<>();
     private final ArrayTypes arrays;
-    private final ThrownAfterReads thrown;
+    private final ThrownInRound thrown;
     private final OwnArrays ownArrays;
     private final Fills fills;
     /** Paths share what they have in common. */
@@ -46,7 +46,7 @@ public final class ReplayAnalysis {
         this.summary = summary;
         this.loads = new Loads(summary);
         this.arrays = new ArrayTypes(summary);
-        this.thrown = new ThrownAfterReads(summary);
+        this.thrown = new ThrownInRound(summary);
         this.ownArrays = new OwnArrays(summary);
         this.fills = new Fills(summary, replay, ownArrays);
     }
@@ -79,7 +79,7 @@ public final class ReplayAnalysis {
             refusal = Shape.compareHandlers(summary);
         }
         if (refusal == null) {
-            refusal = thrown.refuseLocals();
+            refusal = thrown.refuseNames();
         }
         if (refusal != null) {
             return refusal;
@@ -167,84 +167,94 @@ public final class ReplayAnalysis {
     }
 
     private Refusal explain(Effect effect, int read) {
-        boolean allRead = read == moves.size();
+        int unread = unread(read);
+        thrown.name(effect);
         switch (effect.kind()) {
             case TRANSFER:
             case SEEK:
             case SKIP:
                 return null;
             case CALL:
-                if (!effect.isPromised()) {
-                    return new Refusal(Reason.CALL_IN_LOOP, effect.position());
-                }
-                boolean makes = ThrownAfterReads.isConstructor(effect);
-                return makes ? make(effect, read) : thrown.takePromised(effect, allRead);
+                return effect.isPromised()
+                        ? thrown.takePromised(effect, unread)
+                        : new Refusal(Reason.CALL_IN_LOOP, effect.position());
             case QUIET_CALL:
-                boolean takesBox = !allRead && !replay.isOfParts() && thrown.takeBox(effect, unread(read));
-                return takesBox ? null : thrown.takeCall(effect, allRead);
+                return thrown.takeCall(effect, unread);
             case OWN_CALL:
-                boolean completes = ThrownAfterReads.isConstructor(effect);
-                return completes ? make(effect, read) : thrown.takeOwnCall(effect, allRead);
+                return thrown.takeOwnCall(effect, unread);
             case INNER_LOOP:
-                return thrown.takeLoop(effect, allRead);
+                return thrown.takeLoop(effect, unread);
             case DIVISION:
-                return thrown.take(effect, allRead, new Refusal(Reason.UNACCOUNTED, effect.position()));
+                return thrown.take(effect, unread, new Refusal(Reason.UNACCOUNTED, effect.position()));
             case LENGTH:
-                return ownArrays.has(effect.operand(0)) ? null : loads.explainAny(effect);
+                return ownArrays.has(effect.operand(0)) ? null : load(effect, unread, loads.explainAny(effect));
             case RECEIVER:
             case CAST:
-            case FIELD_LOAD:
                 return loads.explainAny(effect);
+            case FIELD_LOAD:
+                return load(effect, unread, loads.explainAny(effect));
             case FIELD_STORE:
-                return loads.explainStore(effect);
+                return load(effect, unread, loads.explainStore(effect));
             case ARRAY_LOAD:
             case ARRAY_STORE:
-                return effect.by().getOpcode() == Opcodes.AALOAD ? loads.explainAny(effect) : touch(effect, allRead);
+                return effect.by().getOpcode() == Opcodes.AALOAD
+                        ? load(effect, unread, loads.explainAny(effect))
+                        : touch(effect, unread);
             default:
-                Refusal refusal = new Refusal(Reason.UNACCOUNTED, effect.position());
-                if (ownArrays.has(effect.result())) {
-                    return ownArrays.take(effect, replay) ? null : refusal;
-                }
-                if (effect.by().getOpcode() == Opcodes.NEW) {
-                    return make(effect, read);
-                }
-                return Boxing.isCast(effect.by()) ? thrown.take(effect, allRead, refusal) : refusal;
+                return other(effect, unread);
         }
     }
 
-    /**
-     * An object of the program's, or its constructor called: that may throw, and not all that a round across the edge
-     * of a buffer has still to read can go back.
-     */
-    private Refusal make(Effect effect, int read) {
-        boolean allRead = read == moves.size();
-        if (effect.kind() == Effect.Kind.OTHER) {
-            boolean taken = (allRead || !replay.isOfParts()) && thrown.takeMaking(effect, allRead ? 0 : unread(read));
-            return taken ? null : new Refusal(Reason.UNACCOUNTED, effect.position());
+    /** What is null, or not there, may throw; what may be seen is in the way. */
+    private Refusal load(Effect effect, int unread, Refusal refusal) {
+        boolean isOfClass =
+                effect.by().getOpcode() == Opcodes.GETSTATIC || effect.by().getOpcode() == Opcodes.PUTSTATIC;
+        boolean throwsOnly = refusal != null && refusal.reason() == Reason.UNACCOUNTED && !isOfClass;
+        // what is the same in each round would be fetched in front of the loop
+        boolean isFixed = effect.result() != null && summary.invariant(effect.result()) && Pushable.at(effect.result());
+        return throwsOnly && !isFixed ? thrown.takeUse(effect, unread, refusal) : refusal;
+    }
+
+    private Refusal other(Effect effect, int unread) {
+        Refusal refusal = new Refusal(Reason.UNACCOUNTED, effect.position());
+        if (ownArrays.has(effect.result())) {
+            return ownArrays.take(effect, replay) ? null : refusal;
         }
-        return allRead && thrown.takeCompleting(effect) ? null : new Refusal(Reason.CALL_IN_LOOP, effect.position());
+        if (effect.by().getOpcode() == Opcodes.NEW) {
+            return thrown.takeMaking(effect, unread);
+        }
+        boolean throwsOnly = effect.by().getOpcode() == Opcodes.NEWARRAY || Boxing.isCast(effect.by());
+        return throwsOnly ? thrown.take(effect, unread, refusal) : refusal;
     }
 
     /** How many bytes a round has still to read. */
     private int unread(int read) {
-        return replay.size() - replay.reads.get(read).offset();
+        if (read >= moves.size()) {
+            return 0;
+        }
+        boolean isOfElements = replay.reads.size() == moves.size();
+        return isOfElements ? replay.size() - replay.reads.get(read).offset() : ThrownInRound.NEVER;
     }
 
-    private Refusal touch(Effect effect, boolean allRead) {
+    private Refusal touch(Effect effect, int unread) {
         Value array = effect.operand(0);
         Value index = effect.operand(1);
         int opcode = effect.by().getOpcode();
         if (ownArrays.has(array) || fills.reach(array, index)) {
             return null;
         }
-        boolean storesBytes = opcode == Opcodes.BASTORE && arrays.elementType(array, opcode) != ElementType.BOOLEAN;
+        boolean storesBytes = opcode == Opcodes.BASTORE && mayBeOfBytes(array);
         Refusal refusal = refuse(array, index, effect);
         if (refusal != null) {
             // bytes could be what the stream reads from, and of another type's array it can be told that they are not
-            return thrown.take(effect, allRead && !storesBytes, refusal);
+            return storesBytes ? refusal : thrown.takeUse(effect, unread, refusal);
         }
         accesses.add(new ArrayAccess(array, index, summary.stepOf(index).intValue(), storesBytes));
         return null;
+    }
+
+    private boolean mayBeOfBytes(Value array) {
+        return arrays.elementType(array, Opcodes.BASTORE) != ElementType.BOOLEAN;
     }
 
     /** Why it is not known before the loop that the element is there. */

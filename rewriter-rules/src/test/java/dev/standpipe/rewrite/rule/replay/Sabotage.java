@@ -15,23 +15,23 @@ import java.util.Map;
 public final class Sabotage {
     private Sabotage() {}
 
-    /** Whatever may throw is done when all is read. */
-    static Refusal behindAll(ThrownAfterReads thrown, Effect effect, boolean allRead, Refusal refusal) {
+    /** Whatever an object is that is looked into. */
+    static Refusal anyUse(ThrownInRound thrown, Effect effect, int bytes, Refusal refusal) {
+        return null;
+    }
+
+    /** Wherever a loop is in a round. */
+    static Refusal anyLoop(ThrownInRound thrown, Effect loop, int bytes) {
         return null;
     }
 
     /** No object's class is looked at. */
-    static List<Value> none(ThrownAfterReads thrown) {
+    static List<Value> none(ThrownInRound thrown) {
         return Collections.emptyList();
     }
 
     /** No method of another class stands in the way. */
-    static Refusal anyPromise(ThrownAfterReads thrown, Effect call, boolean allRead) {
-        return null;
-    }
-
-    /** Objects are made anywhere in a round. */
-    static Refusal anyMaking(ReplayAnalysis analysis, Effect effect, int read) {
+    static Refusal anyPromise(ThrownInRound thrown, Effect call, int bytes) {
         return null;
     }
 

@@ -1,0 +1,40 @@
+package dev.standpipe.rewrite.rule.replay;
+
+import dev.standpipe.rewrite.loop.StackMap;
+import dev.standpipe.rewrite.summary.Summary;
+import java.util.Collections;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FrameNode;
+
+/**
+ * Variables that a round has for itself. An exception says the name of one that is null, which it has in a copy of the
+ * loop, too; that of a parameter would not be there for long.
+ */
+final class RoundLocals {
+    private final Summary summary;
+
+    RoundLocals(Summary summary) {
+        this.summary = summary;
+    }
+
+    /** Whether the variable is no parameter and lasts no longer than the round. */
+    boolean has(int variable) {
+        int parameters = Type.getArgumentsAndReturnSizes(summary.flow().method().desc) >> 2;
+        parameters -= summary.method().isStatic() ? 1 : 0;
+        return variable >= parameters && !isInFrame(variable);
+    }
+
+    /** Of the loop's head, and so of its handlers. */
+    private boolean isInFrame(int variable) {
+        FrameNode atHead = StackMap.at(summary.loop().headLabel());
+        int slot = 0;
+        for (Object type : atHead == null ? Collections.emptyList() : atHead.local) {
+            if (slot == variable && type != Opcodes.TOP) {
+                return true;
+            }
+            slot += StackMap.slots(type);
+        }
+        return false;
+    }
+}
