@@ -29,6 +29,7 @@ class LanguagesTest {
                         "each",
                         "forEach",
                         "indices",
+                        "listed",
                         "looped",
                         "made",
                         "property",
