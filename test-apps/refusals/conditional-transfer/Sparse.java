@@ -15,7 +15,7 @@ public class Sparse {
     static void write(DataOutput out, double[] a, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             if (a[i] != 0) {
-                out.writeDouble(a[i]); // kept("CONDITIONAL_TRANSFER")
+                out.writeDouble(a[i]); // rewritten("WriteRounds")
             }
         }
     }

@@ -482,7 +482,7 @@ public class Between {
     }
 
     /** Bytes could go where the stream has its own. */
-    @Becomes("INDEX_NOT_COUNTED")
+    @Becomes("ReplayCalls")
     public void scattered(DataInput in, byte[] a, int i, int end, Sight s) throws IOException {
         for (; i < end; i++) {
             a[in.readByte() & 15] = in.readByte();
@@ -562,5 +562,50 @@ public class Between {
         }
         s.see(i);
         s.see(all.hashCode());
+    }
+
+    /** As a table of keys is filled, with a place for the state of each. */
+    @Becomes("ReplayCalls")
+    public void hashed(DataInput in, int[] a, byte[] b, int i, int end, Sight s) throws IOException {
+        int[] keys = a;
+        byte[] states = b;
+        try {
+            for (; i < end; i++) {
+                int key = in.readInt();
+                byte state = in.readByte();
+                int at = (key & 0x7fffffff) % states.length;
+                int left = states.length;
+                while (states[at] != 0 && --left > 0) {
+                    at = (at + 1) % states.length;
+                }
+                keys[at] = key;
+                states[at] = state;
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    private byte[] marks;
+
+    @Becomes("ReplayCalls")
+    public void marked(DataInput in, byte[] a, int i, int end, Sight s) throws IOException {
+        marks = a;
+        try {
+            for (; i < end; i++) {
+                marks[in.readShort() & 15]++;
+            }
+        } finally {
+            s.see(i);
+        }
+    }
+
+    @Becomes("ARRAY_CHANGES")
+    public void inOneOfTwo(DataInput in, byte[] a, byte[] b, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            byte[] row = (i & 1) == 0 ? a : b;
+            row[in.readByte() & 7] = 1;
+        }
+        s.see(i);
     }
 }

@@ -288,7 +288,7 @@ public class Calls {
     }
 
     /** The array could be what the stream reads from. */
-    @Becomes("INDEX_NOT_COUNTED")
+    @Becomes("ReplayCalls")
     public void scattered(DataInput in, byte[] a, int i, int end, Sight s) throws IOException {
         for (; i < end; i++) {
             a[in.readByte() & 15] = in.readByte();

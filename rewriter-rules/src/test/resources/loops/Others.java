@@ -77,24 +77,30 @@ public class Others {
     static class Placed extends Point {
         int z;
 
-        void setZ(DataInput in) {
-            z = Nosy.where(in);
+        void setZ(int z) {
+            this.z = z + Nosy.where();
         }
     }
 
-    /** What it is made of it looks at. */
+    /** It looks at the stream. */
     static class Nosy {
+        static DataInput watched;
         final int at;
 
-        Nosy(DataInput in) {
-            at = where(in);
+        Nosy() {
+            at = where();
         }
 
-        static int where(DataInput in) {
+        Nosy(DataInput in) {
+            watched = in;
+            at = where();
+        }
+
+        static int where() {
             try {
-                return in instanceof RandomAccessFile
-                        ? (int) ((RandomAccessFile) in).getFilePointer()
-                        : ((InputStream) in).available();
+                return watched instanceof RandomAccessFile
+                        ? (int) ((RandomAccessFile) watched).getFilePointer()
+                        : ((InputStream) watched).available();
             } catch (IOException e) {
                 return -7;
             }
@@ -344,10 +350,11 @@ public class Others {
     public void nosy(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
         List<Nosy> all = new ArrayList<>();
         int sum = 0;
+        Nosy.watched = in;
         try {
             for (; i < end; i++) {
                 sum += in.readInt();
-                all.add(new Nosy(in));
+                all.add(new Nosy());
             }
         } finally {
             s.see(i);
@@ -360,10 +367,11 @@ public class Others {
 
     @Becomes("ReplayCalls")
     public void asked(DataInput in, byte[] x, int[] a, int i, int end, Sight s) throws IOException {
+        Nosy.watched = in;
         try {
             for (; i < end; i++) {
                 int read = in.readByte();
-                a[i] = read + Nosy.where(in);
+                a[i] = read + Nosy.where();
             }
         } finally {
             s.see(i);
@@ -488,12 +496,22 @@ public class Others {
     /** It looks at the stream. */
     @Becomes("ReplayCalls")
     public void placed(DataInput in, short[] a, int i, int end, Sight s) throws IOException {
+        Nosy.watched = in;
         for (; i < end; i++) {
             Placed one = new Placed();
             one.y = in.readByte();
-            one.setZ(in);
+            one.setZ(i);
             one.x = in.readByte();
             a[i] = (short) one.z;
+        }
+        s.see(i);
+    }
+
+    /** Whoever is given the stream is not asked whether it is quiet. */
+    @Becomes("CALL_IN_LOOP")
+    public void handedOn(DataInput in, int[] a, int i, int end, Sight s) throws IOException {
+        for (; i < end; i++) {
+            a[i] = in.readInt() + new Nosy(in).at;
         }
         s.see(i);
     }

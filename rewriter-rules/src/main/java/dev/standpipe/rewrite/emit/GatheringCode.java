@@ -1,6 +1,5 @@
 package dev.standpipe.rewrite.emit;
 
-import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.plan.InsertionPoint;
 import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.rule.replay.Gathering;
@@ -24,7 +23,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  *
  * <pre>
  *     staged = null;
- *     count: rounds = …; if (rounds &lt; LEAST_ROUNDS) goto done; staged = gathering(out, staged, rounds, size);
+ *     count: rounds = …;                               of a loop that may idle, no more than MOST_IDLE_ROUNDS
+ *            if (rounds &lt; LEAST_ROUNDS) goto done; staged = gathering(out, staged, rounds, size);
  *     next:  limit = room(out, staged, rounds, round, site); if (limit == 0) goto done;
  *            moved = limit &lt; 0 ? less than 0 : 0; limit = max(limit, 1); left = rounds; the locals are saved;
  *     run:   at = 0; what looks ahead of the iterators is made;
@@ -34,7 +34,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  *            if (moved &lt; 0) goto count;                 in this round the program's own code may have run
  *            if (moved != 0) goto done;
  *            moved = writeStaged(out, staged, at, round, site);
- *            if (moved == at) { the iterators pass (left - rounds) elements; goto next; }
+ *            if (moved == at) { the iterators pass (left - rounds) elements; goto next; }      or count, if it may idle
  *     back:  the locals and rounds are put back; if (moved == 0) goto done;
  *            limit = rounds(moved, 1); goto run;        past what is written, and to where a write fails
  *     done:  the loop as it was
@@ -49,8 +49,7 @@ final class GatheringCode {
     private final Code code;
     private final Pusher pusher;
     private final LabelNode head;
-    private final FrameNode atHead;
-    private final int free;
+    private final CopyFrames frames;
     private final int staged;
     private final int rounds;
     private final int left;
@@ -73,8 +72,7 @@ final class GatheringCode {
         this.code = new Code(summary.flow().work());
         this.pusher = new Pusher(code, gathering.rows());
         this.head = summary.loop().headLabel();
-        this.atHead = StackMap.at(head);
-        this.free = freeLocal;
+        this.frames = new CopyFrames(summary, code, freeLocal);
         this.staged = freeLocal;
         this.rounds = freeLocal + 1;
         this.left = freeLocal + 2;
@@ -96,6 +94,7 @@ final class GatheringCode {
     private void emit(InsertionPoint place) {
         LabelNode count = new LabelNode();
         LabelNode next = new LabelNode();
+        LabelNode onward = gathering.idles() ? count : next;
         LabelNode run = new LabelNode();
         LabelNode back = new LabelNode();
         LabelNode done = place.isBeforeGoto() ? new LabelNode() : head;
@@ -103,17 +102,17 @@ final class GatheringCode {
         code.op(Opcodes.ACONST_NULL, 1);
         code.store(staged, 'A');
         code.label(count);
-        frame("[B");
+        frames.add(Arrays.<Object>asList("[B"));
         count(done);
         code.label(next);
-        frame("[B", Opcodes.INTEGER);
+        frames.add(Arrays.<Object>asList("[B", Opcodes.INTEGER));
         room(done);
         saved.save();
         code.label(run);
-        code.add(frameBeforeRounds(), 0);
+        frames.add(own());
         LabelNode ran = rounds(back);
         code.label(ran);
-        code.add(frameInRounds(atHead), 0);
+        frames.add(inRounds());
         sign(Opcodes.IFLT, count);
         sign(Opcodes.IFNE, done);
         write(at);
@@ -122,16 +121,14 @@ final class GatheringCode {
         code.op(Opcodes.I2L, 1);
         code.op(Opcodes.LCMP, -3);
         if (gathering.iterators().isEmpty()) {
-            code.jump(Opcodes.IFEQ, next, -1);
+            code.jump(Opcodes.IFEQ, onward, -1);
         } else {
             code.jump(Opcodes.IFNE, back, -1);
             ahead.pass(left, rounds);
-            code.jump(Opcodes.GOTO, next, 0);
+            code.jump(Opcodes.GOTO, onward, 0);
         }
         code.label(back);
-        FrameNode afterThrow = Frames.ofHandler(frameInRounds(atHead), summary);
-        afterThrow.stack = Collections.emptyList();
-        code.add(afterThrow, 0);
+        frames.addAfterHandler(inRounds());
         saved.putBack();
         code.load(left, 'I');
         code.store(rounds, 'I');
@@ -143,7 +140,7 @@ final class GatheringCode {
         code.jump(Opcodes.GOTO, run, 0);
         if (done != head) {
             code.label(done);
-            frame();
+            frames.add(Collections.emptyList());
         }
     }
 
@@ -152,10 +149,14 @@ final class GatheringCode {
         counted.guard(done);
         ExactClasses exact = new ExactClasses(code, pusher);
         for (Map.Entry<Value, List<String>> list : gathering.lists().entrySet()) {
-            exact.guardClass(list.getKey(), list.getValue(), Frames.with(atHead, free, "[B"), done);
+            exact.guardClass(list.getKey(), list.getValue(), frames.atHead(Arrays.<Object>asList("[B")), done);
         }
         counted.count();
         ahead.count();
+        if (gathering.idles()) {
+            code.push(Symbols.MOST_IDLE_ROUNDS, false);
+            code.callStatic("java/lang/Math", "min", "(II)I");
+        }
         code.op(Opcodes.DUP, 1);
         code.store(rounds, 'I');
         code.push(Symbols.LEAST_ROUNDS, false);
@@ -201,7 +202,7 @@ final class GatheringCode {
         code.store(begin, 'I');
         ahead.begin(moved);
         code.label(again);
-        code.add(frameInRounds(atHead), 0);
+        frames.add(inRounds());
         code.load(rounds, 'I');
         code.jump(Opcodes.IFLE, ran, -1);
         code.load(at, 'I');
@@ -209,16 +210,16 @@ final class GatheringCode {
         code.jump(Opcodes.IF_ICMPGE, ran, -2);
         code.load(at, 'I');
         code.store(begin, 'I');
-        UnaryOperator<FrameNode> frames = new UnaryOperator<FrameNode>() {
+        UnaryOperator<FrameNode> inCopy = new UnaryOperator<FrameNode>() {
             @Override
             public FrameNode apply(FrameNode frame) {
-                return frameInRounds(frame);
+                return frames.at(frame, inRounds());
             }
         };
-        GatheringCopy copy = new GatheringCopy(summary, gathering, code, frames, staged, at, moved, iterators);
+        GatheringCopy copy = new GatheringCopy(summary, gathering, code, inCopy, staged, at, moved, iterators);
         code.label(copy.emit());
         copy.nameVariables();
-        code.add(frameInRounds(atHead), 0);
+        frames.add(inRounds());
         code.add(new IincInsnNode(rounds, -1), 0);
         code.jump(Opcodes.GOTO, again, 0);
         code.handle(again, handleThrown(back));
@@ -228,7 +229,7 @@ final class GatheringCode {
     private LabelNode handleThrown(LabelNode back) {
         LabelNode handler = new LabelNode();
         code.label(handler);
-        code.add(Frames.ofHandler(frameInRounds(atHead), summary), 0);
+        frames.addHandler(inRounds());
         code.add(new VarInsnNode(Opcodes.ASTORE, thrown), 0);
         code.load(moved, 'J');
         code.load(thrown, 'A');
@@ -260,21 +261,13 @@ final class GatheringCode {
         code.jump(jump, to, -1);
     }
 
-    private void frame(Object... more) {
-        code.add(Frames.with(atHead, free, more), 0);
-    }
-
-    private FrameNode frameBeforeRounds() {
-        return Frames.with(atHead, free, own().toArray());
-    }
-
-    /** The frame of a place in the copied loop. */
-    private FrameNode frameInRounds(FrameNode original) {
+    /** In the rounds. */
+    private List<Object> inRounds() {
         List<Object> own = own();
         own.add(Opcodes.INTEGER);
         own.add(Opcodes.INTEGER);
         own.addAll(ahead.types());
-        return Frames.with(original, free, own.toArray());
+        return own;
     }
 
     private List<Object> own() {

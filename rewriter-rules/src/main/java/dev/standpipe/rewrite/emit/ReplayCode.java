@@ -1,6 +1,5 @@
 package dev.standpipe.rewrite.emit;
 
-import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.plan.Plan;
 import dev.standpipe.rewrite.rule.replay.Replay;
 import dev.standpipe.rewrite.summary.Summary;
@@ -39,6 +38,7 @@ final class ReplayCode {
     private final Pusher pusher;
     private final LabelNode head;
     private final int free;
+    private final CopyFrames frames;
     private final int staged;
     private final int rounds;
     private final int limit;
@@ -54,6 +54,7 @@ final class ReplayCode {
         this.pusher = new Pusher(code, replay.rows());
         this.head = summary.loop().headLabel();
         this.free = freeLocal;
+        this.frames = new CopyFrames(summary, code, freeLocal);
         this.staged = freeLocal + replay.made().size();
         this.rounds = staged + 1;
         this.limit = staged + 2;
@@ -107,7 +108,7 @@ final class ReplayCode {
         }
 
         code.label(next);
-        frame("[B", Opcodes.INTEGER);
+        frames.add(behindArrays("[B", Opcodes.INTEGER));
         pusher.push(replay.receiver());
         code.load(staged, 'A');
         code.load(rounds, 'I');
@@ -125,22 +126,22 @@ final class ReplayCode {
         code.store(at, 'I');
 
         code.label(round);
-        frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
+        frames.add(inRounds());
         code.load(at, 'I');
         code.load(limit, 'I');
         code.jump(Opcodes.IF_ICMPGE, more, -2);
-        UnaryOperator<FrameNode> frames = new UnaryOperator<FrameNode>() {
+        UnaryOperator<FrameNode> inCopy = new UnaryOperator<FrameNode>() {
             @Override
             public FrameNode apply(FrameNode frame) {
-                return frameWith(frame);
+                return frames.at(frame, inRounds());
             }
         };
-        ReplayCopy copy = new ReplayCopy(summary, replay, code, frames, free, staged, at, moved);
+        ReplayCopy copy = new ReplayCopy(summary, replay, code, inCopy, free, staged, at, moved);
         code.label(copy.emit());
         if (replay.returns()) {
             copy.nameVariables();
         }
-        frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
+        frames.add(inRounds());
         code.add(new IincInsnNode(at, replay.size()), 0);
         code.jump(Opcodes.GOTO, round, 0);
 
@@ -148,7 +149,7 @@ final class ReplayCode {
             code.handle(round, handleThrown());
         }
         code.label(more);
-        frame("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
+        frames.add(inRounds());
         code.load(rounds, 'I');
         code.load(limit, 'I');
         code.push(replay.size(), false);
@@ -157,7 +158,7 @@ final class ReplayCode {
         code.store(rounds, 'I');
         promised.ask(rounds, done);
         if (again != null) {
-            again.emit(code, done, frameOf("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG));
+            again.emit(code, done, frames.atHead(inRounds()));
         }
         code.jump(Opcodes.GOTO, next, 0);
     }
@@ -208,10 +209,7 @@ final class ReplayCode {
     private LabelNode handleThrown() {
         LabelNode handler = new LabelNode();
         code.label(handler);
-        FrameNode atHead = StackMap.at(head);
-        if (atHead != null) {
-            code.add(Frames.ofHandler(frameWith(atHead), summary), 0);
-        }
+        frames.addHandler(inRounds());
         code.add(new VarInsnNode(Opcodes.ASTORE, thrown), 0);
         pusher.push(replay.receiver());
         code.load(staged, 'A');
@@ -230,27 +228,14 @@ final class ReplayCode {
         return handler;
     }
 
-    private void frame(Object... more) {
-        FrameNode frame = frameOf(more);
-        if (frame != null) {
-            code.add(frame, 0);
-        }
-    }
-
-    private FrameNode frameOf(Object... more) {
-        FrameNode atHead = StackMap.at(head);
-        return atHead == null ? null : frameWith(atHead, more);
-    }
-
-    /** The frame of a place in the copied loop. */
-    private FrameNode frameWith(FrameNode original) {
-        return frameWith(original, "[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
-    }
-
     /** Behind the arrays that the rounds have for themselves. */
-    private FrameNode frameWith(FrameNode original, Object... more) {
-        List<Object> locals = new ArrayList<>(Collections.nCopies(replay.made().size(), "[B"));
-        locals.addAll(Arrays.asList(more));
-        return Frames.with(original, free, locals.toArray());
+    private List<Object> behindArrays(Object... more) {
+        List<Object> own = new ArrayList<>(Collections.nCopies(replay.made().size(), "[B"));
+        own.addAll(Arrays.asList(more));
+        return own;
+    }
+
+    private List<Object> inRounds() {
+        return behindArrays("[B", Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.INTEGER, Opcodes.LONG);
     }
 }

@@ -27,6 +27,9 @@ public final class Symbols {
     /** With fewer, the doorway stages nothing. */
     static final int LEAST_ROUNDS = 4;
 
+    /** What is put together waits no longer for rounds that write nothing. */
+    static final int MOST_IDLE_ROUNDS = 8192;
+
     /** Marks that the program comes back with the same stream. */
     static final int AGAIN = 1 << 17;
 

@@ -55,6 +55,12 @@ public final class ArrayKinds {
         return frames[block.index()] == null ? null : frames[block.index()].copy();
     }
 
+    /** Whether nothing lies on the stack where the block begins. */
+    public boolean isStackEmptyAt(Block block) {
+        KindFrame frame = atStart(block);
+        return frame != null && frame.depth() == 0;
+    }
+
     /** Whether the method is not too large. */
     boolean areKnown() {
         return atStart(flow.blocks().get(0)) != null;

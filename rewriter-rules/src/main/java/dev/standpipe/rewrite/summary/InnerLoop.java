@@ -1,14 +1,10 @@
 package dev.standpipe.rewrite.summary;
 
-import dev.standpipe.rewrite.loop.Block;
+import dev.standpipe.rewrite.loop.AssignedLocals;
 import dev.standpipe.rewrite.loop.Edge;
 import dev.standpipe.rewrite.loop.Loop;
 import java.util.Map;
-import java.util.TreeMap;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.IincInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * A loop in the loop that is followed, as one step: how often it goes round is not known, nor what is in the locals
@@ -17,17 +13,14 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class InnerLoop {
     private final Method method;
     private final Loop loop;
-
-    /** By the slot, the instruction that assigns it first. */
-    private final Map<Integer, Integer> assigned = new TreeMap<>();
-
-    private final Map<Integer, Character> types = new TreeMap<>();
+    private final AssignedLocals assigned;
     private final Footprint footprint;
 
     InnerLoop(Method method, Loop loop) {
         this.method = method;
         this.loop = loop;
-        boolean plain = isBetweenStatements() && assigns();
+        this.assigned = AssignedLocals.of(loop, method.flow());
+        boolean plain = isBetweenStatements() && assigned.ambiguous().isEmpty();
         this.footprint = plain ? QuietCode.ofCopied(loop.blocks(), method) : null;
     }
 
@@ -42,44 +35,11 @@ final class InnerLoop {
 
     /** Nothing lies on the stack where it begins, and where it ends. */
     private boolean isBetweenStatements() {
-        boolean empty = isEmptyAt(loop.head());
+        boolean empty = method.arrays().isStackEmptyAt(loop.head());
         for (Edge exit : loop.exits()) {
-            empty &= isEmptyAt(exit.to());
+            empty &= method.arrays().isStackEmptyAt(exit.to());
         }
         return empty;
-    }
-
-    private boolean isEmptyAt(Block block) {
-        KindFrame frame = method.arrays().atStart(block);
-        return frame != null && frame.depth() == 0;
-    }
-
-    /** False if a slot has values of several types, of which it is not known which one is left. */
-    private boolean assigns() {
-        AbstractInsnNode[] code = method.flow().code();
-        boolean distinct = true;
-        for (Block block : loop.blocks()) {
-            method.flow().work().spend(block.last() - block.first() + 1L);
-            for (int at = block.first(); at <= block.last(); at++) {
-                int opcode = code[at].getOpcode();
-                if (opcode == Opcodes.IINC) {
-                    distinct &= assign(((IincInsnNode) code[at]).var, 'I', at);
-                } else if (opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE) {
-                    distinct &= assign(((VarInsnNode) code[at]).var, "IJFDA".charAt(opcode - Opcodes.ISTORE), at);
-                }
-            }
-        }
-        for (Map.Entry<Integer, Character> type : types.entrySet()) {
-            boolean wide = type.getValue() == 'J' || type.getValue() == 'D';
-            distinct &= !wide || !types.containsKey(type.getKey() + 1);
-        }
-        return distinct;
-    }
-
-    private boolean assign(int slot, char type, int at) {
-        assigned.putIfAbsent(slot, at);
-        Character other = types.put(slot, type);
-        return other == null || other == type;
     }
 
     void pass(Iteration iteration) {
@@ -89,8 +49,9 @@ final class InnerLoop {
             at++;
         }
         iteration.quiet(footprint, Effect.Kind.INNER_LOOP, code[at], at, null);
-        for (Map.Entry<Integer, Integer> slot : assigned.entrySet()) {
-            iteration.store(slot.getKey(), Value.opaque(slot.getValue(), types.get(slot.getKey())));
+        for (Map.Entry<Integer, Integer> slot : assigned.first().entrySet()) {
+            char type = assigned.types().get(slot.getKey());
+            iteration.store(slot.getKey(), Value.opaque(slot.getValue(), type));
         }
     }
 }

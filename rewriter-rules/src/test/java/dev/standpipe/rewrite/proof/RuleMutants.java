@@ -73,6 +73,7 @@ final class RuleMutants {
         made();
         others();
         between();
+        sparse();
         choices();
     }
 
@@ -266,8 +267,7 @@ final class RuleMutants {
                         BYTES,
                         SOME)
                 .with("rule/copy/CopyAnalysis.findElement", call("invariant", POP, ICONST_1))
-                .with("rule/proof/Loads.explain", call("invariant", POP, ICONST_1))
-                .with("rule/proof/Loads.explainRow", call("invariant", POP, ICONST_1)));
+                .with("rule/proof/Pushable.isFixed", call("invariant", POP, ICONST_1)));
         bug("a store into a field does not change it", "Rounds.endMoves", "summary/Stores.mayBeIn", returning(0));
         bug("any static method is a function", "Rounds.called", "call/PureCalls.contain", sabotage(CALL, "function"));
     }
@@ -534,11 +534,6 @@ final class RuleMutants {
                 sabotage(EMIT, "nothing"));
         on(FILES, SOME, "any list is the JDK's", "Calls.lookedAt", "emit/ObjectGuards.emit", call("guardClass"));
         verdict(
-                "bytes go anywhere",
-                "(Calls|Between).scattered",
-                "rule/replay/ReplayAnalysis.mayBeOfBytes",
-                returning(0));
-        verdict(
                 "a field that is replaced is like any other",
                 "Calls.addToReplaced",
                 "rule/replay/FixedObject.test",
@@ -623,6 +618,20 @@ final class RuleMutants {
                 "(Between.looped|CallsOfOwn.between)",
                 "rule/replay/ThrownInRound.takeLoop",
                 sabotage(REPLAY, "anyLoop"));
+    }
+
+    private void sparse() {
+        bug(
+                "bytes are never what the stream reads from",
+                "(Between|Calls).scattered",
+                "rule/replay/TouchedArrays.mayBeOfBytes",
+                returning(0));
+        bug(
+                "without a stack map nothing is put back",
+                "OldSparse.summed",
+                "rule/replay/ChangedLocals.typesByStores",
+                sabotage(REPLAY, "noTypes"));
+        verdict("all rounds write as much", "Sparse.late", "rule/replay/GatheredWrites.each", returning(1));
     }
 
     private void lists() {

@@ -16,10 +16,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.objectweb.asm.Opcodes;
 
 /** The loops as Java source, and compiled; some are written once and made for each type of element. */
 final class Sources {
     private static final String[] TYPES = {"boolean", "byte", "char", "short", "int", "long", "float", "double"};
+
+    /** Becomes a class file for Java 5. */
+    private static final String OLD = "OldSparse";
 
     private static final Map<String, Map<String, byte[]>> COMPILED = new HashMap<>();
 
@@ -43,7 +47,9 @@ final class Sources {
     private static synchronized Map<String, byte[]> compiledBy(Setting setting) throws IOException {
         if (!COMPILED.containsKey(setting.toString())) {
             List<File> files = files();
-            COMPILED.put(setting.toString(), Collections.unmodifiableMap(setting.compiled(files)));
+            Map<String, byte[]> compiled = setting.compiled(files);
+            compiled.computeIfPresent(OLD, (name, classFile) -> OldClassFile.of(Opcodes.V1_5, classFile));
+            COMPILED.put(setting.toString(), Collections.unmodifiableMap(compiled));
             for (File file : files) {
                 Files.delete(file.toPath());
             }
@@ -95,6 +101,8 @@ final class Sources {
         sources.put("Others", read("Others.java"));
         sources.put("CallsOfOwn", read("CallsOfOwn.java"));
         sources.put("Gathers", read("Gathers.java"));
+        sources.put("Sparse", read("Sparse.java"));
+        sources.put(OLD, read("Sparse.java").replace("class Sparse", "class " + OLD));
         sources.put("Listed", read("Listed.java"));
         sources.put("Iterated", read("Iterated.java"));
         sources.put("Choices", read("Choices.java"));

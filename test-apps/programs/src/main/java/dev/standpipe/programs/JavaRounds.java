@@ -145,6 +145,7 @@ final class JavaRounds {
                 "most = " + at + ";\n",
                 "{ int twice = (int) " + x + " * 2; b[" + at + "] = twice > 9 ? twice : -twice; }\n",
                 "k++;\nhits ^= k;\n",
+                a + "[(int) " + x + " & 31] = " + x + ";\n",
                 kept(x),
                 last(x));
     }

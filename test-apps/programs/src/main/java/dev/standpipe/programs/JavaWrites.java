@@ -36,9 +36,12 @@ final class JavaWrites {
             setup.add("java.util.List list = Lists.numbers(" + which() + ", given, s);");
             setup.add("java.util.List points = Lists.points(" + which() + ", given, s);");
         }
+        boolean sparse = c.chance(25);
         StringBuilder round = new StringBuilder();
         for (int writes = 1 + c.pick(3); writes > 0; writes--) {
-            round.append(c.chance(40) ? statement() : "").append(write());
+            String one = write();
+            round.append(c.chance(40) ? statement() : "");
+            round.append(sparse ? "if (" + condition() + ") {\n" + one + "}\n" : one);
         }
         round.append(c.chance(40) ? statement() : "");
         return headed(round.toString());
@@ -109,6 +112,20 @@ final class JavaWrites {
         return c.chance(15)
                 ? "if ((i & 1) == 0) {\n" + one + "\n} else {\n" + values.write(type, x) + "\n}\n"
                 : one + "\n";
+    }
+
+    /** Of what is to be written. */
+    private String condition() {
+        String x = element(type(c));
+        return c.oneOf(
+                x + " > 0",
+                x + " != 0",
+                "((int) " + x + " & 3) == 1",
+                "i % 5 == 2",
+                "last > i",
+                "sum < 0",
+                "near != near",
+                oddity.strikes() ? "100 / last > 3" : "(i & 1) == 0");
     }
 
     private String statement() {

@@ -43,7 +43,7 @@ public final class Loads {
             return guard(load.operand(0), load.position());
         }
         Value value = load.result();
-        if (!summary.invariant(value) || !Pushable.at(value)) {
+        if (!Pushable.isFixed(value, summary)) {
             return new Refusal(Reason.UNACCOUNTED, load.position());
         }
         Refusal refusal = explainAny(load);
@@ -81,9 +81,7 @@ public final class Loads {
     public Refusal explainElement(Effect load) {
         Value element = load.result();
         boolean isRow = load.by().getOpcode() == Opcodes.AALOAD;
-        return isRow && summary.invariant(element) && Pushable.at(element)
-                ? explainRow(load)
-                : guard(load.operand(0), load.position());
+        return isRow && Pushable.isFixed(element, summary) ? explainRow(load) : guard(load.operand(0), load.position());
     }
 
     /** A row that is not there is fetched as null, and any use of it guarded. */
@@ -92,7 +90,7 @@ public final class Loads {
         String descriptor = new ArrayTypes(summary).descriptor(row);
         // to say that it is an array of anything else could load a class
         boolean isOfPrimitives = descriptor != null && !descriptor.endsWith(";");
-        if (!summary.invariant(row) || !Pushable.at(row) || !isOfPrimitives) {
+        if (!Pushable.isFixed(row, summary) || !isOfPrimitives) {
             return new Refusal(Reason.UNACCOUNTED, load.position());
         }
         guards.add(row);
@@ -122,7 +120,7 @@ public final class Loads {
         if (isThis(object) || Made.is(object)) {
             return null;
         }
-        if (!summary.invariant(object) || !Pushable.at(object)) {
+        if (!Pushable.isFixed(object, summary)) {
             return new Refusal(Reason.UNACCOUNTED, position);
         }
         guards.add(object);

@@ -1,5 +1,6 @@
 package dev.standpipe.rewrite.rule.proof;
 
+import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
@@ -29,6 +30,11 @@ public final class Pushable {
     /** The same at the beginning of a round, of which it is known that the elements it loads are there. */
     public static boolean inRound(Value value) {
         return !value.contains(NOT_IN_ROUND);
+    }
+
+    /** It can, and is the same in every round. */
+    public static boolean isFixed(Value value, Summary summary) {
+        return summary.invariant(value) && at(value);
     }
 
     private static boolean divides(Value value) {

@@ -32,17 +32,19 @@ public final class Shape {
                 return new Refusal(Reason.CALL_IN_LOOP, effect.position());
             }
         }
-        return refuse(summary, ALL_CALLS, false);
+        Refusal refusal = refuse(summary, ALL_CALLS, false);
+        return refusal != null ? refusal : refuseIdle(summary);
     }
 
-    /** The same, of a loop that may run quiet code. */
+    /** The same, of a loop that may run quiet code, and not all of whose rounds need to transfer anything. */
     public static Refusal refuseUnlessQuiet(Summary summary) {
         return refuse(summary, EnumSet.of(Effect.Kind.CALL), false);
     }
 
-    /** The same, or code of other classes of which the runtime can tell whether it is. */
+    /** The same, of one that may also run code of other classes of which the runtime can tell whether it is quiet. */
     public static Refusal refuseUnlessPromised(Summary summary) {
-        return refuse(summary, EnumSet.of(Effect.Kind.CALL), true);
+        Refusal refusal = refuse(summary, EnumSet.of(Effect.Kind.CALL), true);
+        return refusal != null ? refusal : refuseIdle(summary);
     }
 
     private static Refusal refuse(Summary summary, Set<Effect.Kind> calls, boolean promising) {
@@ -61,14 +63,22 @@ public final class Shape {
                 return call;
             }
         }
+        return null;
+    }
+
+    private static Refusal refuseIdle(Summary summary) {
         for (Path round : summary.rounds()) {
             if (transfers(round).isEmpty()) {
-                return new Refusal(
-                        Reason.CONDITIONAL_TRANSFER,
-                        round.decisions().isEmpty() ? Refusal.NOWHERE : lastPosition(round));
+                return refuseIdle(round);
             }
         }
         return null;
+    }
+
+    /** A round that transfers nothing. */
+    public static Refusal refuseIdle(Path round) {
+        return new Refusal(
+                Reason.CONDITIONAL_TRANSFER, round.decisions().isEmpty() ? Refusal.NOWHERE : lastPosition(round));
     }
 
     /**

@@ -72,7 +72,7 @@ public final class RelayAnalysis {
             return new Refusal(Reason.VALUE_CHANGED, write.position());
         }
         for (Value stream : new Value[] {relay.in, relay.out}) {
-            if (!summary.invariant(stream) || !Pushable.at(stream)) {
+            if (!Pushable.isFixed(stream, summary)) {
                 return new Refusal(Reason.ARRAY_CHANGES, read.position());
             }
         }

@@ -16,6 +16,11 @@ public final class ArrayAccess {
         this.storesBytes = storesBytes;
     }
 
+    /** Bytes at any place of an array, which has to have one. */
+    static ArrayAccess ofBytes(Value array) {
+        return new ArrayAccess(array, Value.constant(0), 0, true);
+    }
+
     public Value array() {
         return array;
     }

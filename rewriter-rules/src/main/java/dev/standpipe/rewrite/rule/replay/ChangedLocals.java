@@ -1,19 +1,21 @@
 package dev.standpipe.rewrite.rule.replay;
 
 import dev.standpipe.rewrite.call.ListCalls;
+import dev.standpipe.rewrite.loop.AssignedLocals;
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.report.Reason;
 import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Summary;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
-import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -21,6 +23,9 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** The variables that rounds change, which are put back when not all of these rounds could be written. */
 final class ChangedLocals {
+    private static final List<Object> TYPES =
+            Arrays.asList(Opcodes.INTEGER, Opcodes.LONG, Opcodes.FLOAT, Opcodes.DOUBLE);
+
     private final Summary summary;
 
     ChangedLocals(Summary summary) {
@@ -77,11 +82,17 @@ final class ChangedLocals {
     /** By slot; null where not only they are to be put back, for a throw leaves nothing on the stack. */
     Map<Integer, Object> types() {
         FrameNode atHead = StackMap.at(summary.loop().headLabel());
-        if (atHead == null || atHead.stack != null && !atHead.stack.isEmpty()) {
-            return null;
+        if (atHead == null) {
+            boolean isAll =
+                    summary.method().arrays().isStackEmptyAt(summary.loop().head());
+            return isAll ? typesByStores() : null;
         }
+        return atHead.stack == null || atHead.stack.isEmpty() ? typesByFrame(atHead) : null;
+    }
+
+    private Map<Integer, Object> typesByFrame(FrameNode atHead) {
         Map<Integer, Object> types = new TreeMap<>();
-        BitSet assigned = assigned();
+        BitSet assigned = assigned().slots();
         int slot = 0;
         for (Object type : atHead.local) {
             if (type != Opcodes.TOP
@@ -93,20 +104,24 @@ final class ChangedLocals {
         return types;
     }
 
-    private BitSet assigned() {
-        BitSet assigned = new BitSet();
-        AbstractInsnNode[] code = summary.flow().code();
-        for (Block block : summary.loop().blocks()) {
-            for (int at = block.first(); at <= block.last(); at++) {
-                if (code[at] instanceof IincInsnNode) {
-                    assigned.set(((IincInsnNode) code[at]).var);
-                } else if (code[at].getOpcode() >= Opcodes.ISTORE && code[at].getOpcode() <= Opcodes.ASTORE) {
-                    int slot = ((VarInsnNode) code[at]).var;
-                    boolean wide = code[at].getOpcode() == Opcodes.LSTORE || code[at].getOpcode() == Opcodes.DSTORE;
-                    assigned.set(slot, slot + (wide ? 2 : 1));
-                }
+    /** Where class files have no frames: of what may be read later. Null if it is not known as what. */
+    private Map<Integer, Object> typesByStores() {
+        AssignedLocals assigned = assigned();
+        BitSet live = summary.liveness().into(summary.loop().head());
+        Map<Integer, Object> types = new TreeMap<>();
+        for (Map.Entry<Integer, Character> type : assigned.types().entrySet()) {
+            int slot = type.getKey();
+            if (live.get(slot) && (assigned.ambiguous().get(slot) || type.getValue() == 'A')) {
+                return null;
+            }
+            if (live.get(slot)) {
+                types.put(slot, TYPES.get("IJFD".indexOf(type.getValue())));
             }
         }
-        return assigned;
+        return types;
+    }
+
+    private AssignedLocals assigned() {
+        return AssignedLocals.of(summary.loop(), summary.flow());
     }
 }

@@ -68,8 +68,7 @@ final class Fills {
 
     private boolean isSteady(Value array) {
         return (array.kind() == Value.Kind.LOCAL || array.kind() == Value.Kind.FIELD)
-                && summary.invariant(array)
-                && Pushable.at(array);
+                && Pushable.isFixed(array, summary);
     }
 
     /** A call that fills all of an array must find it as long as is thought: that is looked at before the loop. */

@@ -24,6 +24,7 @@ public final class Gathering implements CountedMatch {
     int size;
     boolean singles;
     boolean exposed;
+    boolean idles;
     Map<Integer, Object> saved;
     List<Bound> bounds;
     List<Value> guards;
@@ -67,6 +68,11 @@ public final class Gathering implements CountedMatch {
     /** Other code could have the loop write to something else, or to nothing, in the middle of a round. */
     public boolean exposed() {
         return exposed;
+    }
+
+    /** Some rounds may write nothing. */
+    public boolean idles() {
+        return idles;
     }
 
     /** The loop's own locals that a round may change, with what a frame says of their types. */
@@ -126,12 +132,25 @@ public final class Gathering implements CountedMatch {
             positions.add(write.position());
         }
         return Arrays.asList(
-                positions, receiver, size, singles, exposed, saved, bounds, guards, rows, lists, iterators, accesses());
+                positions,
+                receiver,
+                size,
+                singles,
+                exposed,
+                idles,
+                saved,
+                bounds,
+                guards,
+                rows,
+                lists,
+                iterators,
+                accesses());
     }
 
     @Override
     public String toString() {
-        return "gather " + writes + " for " + receiver + ", at most " + size + " bytes a round, while " + bounds
+        return "gather " + writes + " for " + receiver + ", " + (idles ? "none or " : "") + "at most " + size
+                + " bytes a round, while " + bounds
                 + (accesses.isEmpty() ? "" : ", apart from " + accesses)
                 + (lists.isEmpty() ? "" : ", with " + lists)
                 + (iterators.isEmpty() ? "" : ", by " + iterators)

@@ -17,7 +17,6 @@ import dev.standpipe.rewrite.summary.FieldName;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Value;
-import dev.standpipe.rewrite.summary.WireType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -48,7 +47,6 @@ public final class GatheringAnalysis {
 
     private final Unexplained unexplained = new Unexplained();
 
-    /** What each round makes, or -1 if some make others. */
     private int transfers;
 
     public GatheringAnalysis(Summary summary) {
@@ -104,44 +102,11 @@ public final class GatheringAnalysis {
     }
 
     private Refusal findTransfers() {
-        List<Effect> first = Shape.transfers(summary.rounds().get(0));
-        transfers = first.size();
-        gathering.transferAt = first.get(0).position();
-        gathering.receiver = first.get(0).operand(0);
-        gathering.exposed = isExposed(gathering.receiver);
-        for (Path round : summary.rounds()) {
-            int bytes = 0;
-            List<Effect> made = Shape.transfers(round);
-            transfers = made.size() == transfers ? transfers : -1;
-            for (Effect transfer : made) {
-                bytes += transfer.transfer().wire().size();
-                Refusal refusal = take(transfer);
-                if (refusal != null) {
-                    return refusal;
-                }
-            }
-            gathering.size = Math.max(gathering.size, bytes);
-        }
-        return null;
-    }
-
-    private Refusal take(Effect transfer) {
-        if (transfer.transfer().reads()) {
-            return new Refusal(Reason.SEVERAL_TRANSFERS, transfer.position());
-        }
-        if (!transfer.operand(0).equals(gathering.receiver)
-                || !summary.invariant(gathering.receiver)
-                || !Pushable.at(gathering.receiver)) {
-            return new Refusal(Reason.ARRAY_CHANGES, transfer.position());
-        }
-        if (!Shape.isCopyable(summary, transfer)) {
-            return new Refusal(Reason.TRANSFER_IN_HELPER, transfer.position());
-        }
-        gathering.singles |= transfer.transfer().wire() == WireType.SINGLE_BYTE;
-        if (gathering.write(transfer.by()) == null) {
-            gathering.writes.add(transfer);
-        }
-        return null;
+        GatheredWrites writes = new GatheredWrites(summary, gathering);
+        Refusal refusal = writes.find();
+        transfers = writes.each();
+        gathering.exposed = refusal == null && isExposed(gathering.receiver);
+        return refusal;
     }
 
     private Refusal explain() {
@@ -257,10 +222,10 @@ public final class GatheringAnalysis {
         if (type == null || type == ElementType.BOOLEAN) {
             return type == null ? new Refusal(Reason.ARRAY_UNKNOWN, load.position()) : null;
         }
-        if (!summary.invariant(array) || !Pushable.at(array)) {
+        if (!Pushable.isFixed(array, summary)) {
             return new Refusal(Reason.ARRAY_CHANGES, load.position());
         }
-        gathering.accesses.add(new ArrayAccess(array, Value.constant(0), 0, true));
+        gathering.accesses.add(ArrayAccess.ofBytes(array));
         return null;
     }
 

@@ -1,7 +1,6 @@
 package dev.standpipe.rewrite.rule.replay;
 
 import dev.standpipe.rewrite.report.Reason;
-import dev.standpipe.rewrite.rule.proof.ArrayTypes;
 import dev.standpipe.rewrite.rule.proof.Bound;
 import dev.standpipe.rewrite.rule.proof.Boxing;
 import dev.standpipe.rewrite.rule.proof.EndOfStream;
@@ -11,15 +10,12 @@ import dev.standpipe.rewrite.rule.proof.Refusal;
 import dev.standpipe.rewrite.rule.proof.Shape;
 import dev.standpipe.rewrite.rule.proof.Verdict;
 import dev.standpipe.rewrite.summary.Effect;
-import dev.standpipe.rewrite.summary.ElementType;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
-import dev.standpipe.rewrite.summary.Value;
 import dev.standpipe.rewrite.summary.WireType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -34,8 +30,7 @@ public final class ReplayAnalysis {
     private final Loads loads;
     private List<Effect> transfers;
     private List<Effect> moves;
-    private final Set<ArrayAccess> accesses = new LinkedHashSet<>();
-    private final ArrayTypes arrays;
+    private final TouchedArrays touched;
     private final ThrownInRound thrown;
     private final OwnArrays ownArrays;
     private final Fills fills;
@@ -45,10 +40,10 @@ public final class ReplayAnalysis {
     public ReplayAnalysis(Summary summary) {
         this.summary = summary;
         this.loads = new Loads(summary);
-        this.arrays = new ArrayTypes(summary);
         this.thrown = new ThrownInRound(summary);
         this.ownArrays = new OwnArrays(summary);
         this.fills = new Fills(summary, replay, ownArrays);
+        this.touched = new TouchedArrays(summary, thrown, ownArrays, fills);
     }
 
     /** A {@link Replay}, or why it is none. */
@@ -84,7 +79,7 @@ public final class ReplayAnalysis {
         if (refusal != null) {
             return refusal;
         }
-        replay.accesses.addAll(accesses);
+        replay.accesses.addAll(touched.accesses());
         replay.guards = loads.guards();
         replay.guards.addAll(replay.lengths.keySet());
         replay.guards.addAll(thrown.objects().keySet());
@@ -123,13 +118,11 @@ public final class ReplayAnalysis {
             if (!transfer.transfer().reads()) {
                 return new Refusal(Reason.SEVERAL_TRANSFERS, transfer.position());
             }
-            if (!transfer.operand(0).equals(replay.receiver)
-                    || !summary.invariant(replay.receiver)
-                    || !Pushable.at(replay.receiver)) {
+            if (!transfer.operand(0).equals(replay.receiver) || !Pushable.isFixed(replay.receiver, summary)) {
                 return new Refusal(Reason.ARRAY_CHANGES, transfer.position());
             }
             if (transfer.transfer().fills()) {
-                Refusal refusal = fills.take(transfer, accesses);
+                Refusal refusal = fills.take(transfer, touched.accesses());
                 if (refusal != null) {
                     return refusal;
                 }
@@ -199,7 +192,7 @@ public final class ReplayAnalysis {
             case ARRAY_STORE:
                 return effect.by().getOpcode() == Opcodes.AALOAD
                         ? load(effect, unread, loads.explainAny(effect))
-                        : touch(effect, unread);
+                        : touched.touch(effect, unread);
             default:
                 return other(effect, unread);
         }
@@ -211,7 +204,7 @@ public final class ReplayAnalysis {
                 effect.by().getOpcode() == Opcodes.GETSTATIC || effect.by().getOpcode() == Opcodes.PUTSTATIC;
         boolean throwsOnly = refusal != null && refusal.reason() == Reason.UNACCOUNTED && !isOfClass;
         // what is the same in each round would be fetched in front of the loop
-        boolean isFixed = effect.result() != null && summary.invariant(effect.result()) && Pushable.at(effect.result());
+        boolean isFixed = effect.result() != null && Pushable.isFixed(effect.result(), summary);
         return throwsOnly && !isFixed ? thrown.takeUse(effect, unread, refusal) : refusal;
     }
 
@@ -234,40 +227,6 @@ public final class ReplayAnalysis {
         }
         boolean isOfElements = replay.reads.size() == moves.size();
         return isOfElements ? replay.size() - replay.reads.get(read).offset() : ThrownInRound.NEVER;
-    }
-
-    private Refusal touch(Effect effect, int unread) {
-        Value array = effect.operand(0);
-        Value index = effect.operand(1);
-        int opcode = effect.by().getOpcode();
-        if (ownArrays.has(array) || fills.reach(array, index)) {
-            return null;
-        }
-        boolean storesBytes = opcode == Opcodes.BASTORE && mayBeOfBytes(array);
-        Refusal refusal = refuse(array, index, effect);
-        if (refusal != null) {
-            // bytes could be what the stream reads from, and of another type's array it can be told that they are not
-            return storesBytes ? refusal : thrown.takeUse(effect, unread, refusal);
-        }
-        accesses.add(new ArrayAccess(array, index, summary.stepOf(index).intValue(), storesBytes));
-        return null;
-    }
-
-    private boolean mayBeOfBytes(Value array) {
-        return arrays.elementType(array, Opcodes.BASTORE) != ElementType.BOOLEAN;
-    }
-
-    /** Why it is not known before the loop that the element is there. */
-    private Refusal refuse(Value array, Value index, Effect effect) {
-        if (effect.by().getOpcode() == Opcodes.AASTORE) {
-            return new Refusal(Reason.UNACCOUNTED, effect.position());
-        }
-        if (!summary.invariant(array) || !Pushable.at(array)) {
-            return new Refusal(Reason.ARRAY_CHANGES, effect.position());
-        }
-        return summary.stepOf(index) == null || !Pushable.at(index)
-                ? new Refusal(Reason.INDEX_NOT_COUNTED, effect.position())
-                : null;
     }
 
     /** After all else is explained: what a round may throw stands in the way. */

@@ -2,7 +2,6 @@ package dev.standpipe.rewrite.rule.replay;
 
 import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.summary.Summary;
-import java.util.Collections;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FrameNode;
@@ -22,14 +21,17 @@ final class RoundLocals {
     boolean has(int variable) {
         int parameters = Type.getArgumentsAndReturnSizes(summary.flow().method().desc) >> 2;
         parameters -= summary.method().isStatic() ? 1 : 0;
-        return variable >= parameters && !isInFrame(variable);
+        return variable >= parameters && !isAtHead(variable);
     }
 
-    /** Of the loop's head, and so of its handlers. */
-    private boolean isInFrame(int variable) {
+    /** And so in the loop's handlers. */
+    private boolean isAtHead(int variable) {
         FrameNode atHead = StackMap.at(summary.loop().headLabel());
+        if (atHead == null) {
+            return summary.liveness().into(summary.loop().head()).get(variable);
+        }
         int slot = 0;
-        for (Object type : atHead == null ? Collections.emptyList() : atHead.local) {
+        for (Object type : atHead.local) {
             if (slot == variable && type != Opcodes.TOP) {
                 return true;
             }

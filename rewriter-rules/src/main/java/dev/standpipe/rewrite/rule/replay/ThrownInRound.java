@@ -121,13 +121,18 @@ final class ThrownInRound {
         boolean certain = isConstructor(call)
                 ? Made.is(call.operand(0))
                 : by.getOpcode() == Opcodes.INVOKESTATIC || by.owner.equals(Made.classOf(call.operand(0)));
-        if (!certain || !isInPlace(call)) {
+        if (!certain || !isInPlace(call) || handsOnStream(call)) {
             return refusal;
         }
         if (call.isPromised()) {
             promises.add(by.owner + '.' + by.name + by.desc);
         }
         return take(call, bytes, refusal);
+    }
+
+    private boolean handsOnStream(Effect call) {
+        return call.operands()
+                .contains(Shape.transfers(summary.rounds().get(0)).get(0).operand(0));
     }
 
     /** Takes up that a field is named. The class that it is of would be loaded then, if it is not there yet. */
