@@ -1,6 +1,6 @@
 import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 
 /** Only some elements are in the file. */
 public class Sparse {
@@ -12,7 +12,7 @@ public class Sparse {
         }
     }
 
-    static void write(DataOutput out, double[] a, int n) throws IOException {
+    static void write(RandomAccessFile out, double[] a, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             if (a[i] != 0) {
                 out.writeDouble(a[i]); // rewritten("WriteRounds")

@@ -579,15 +579,18 @@ public abstract class Standpipe {
     // The bytes of some rounds put together, and then written at once. Above 0, what a write is handed as moved is the
     // number of bytes that are written, with the mark of a fault; below 0, it is made by itself.
 
-    /** Where so many rounds of at most so many bytes may be put together: again what was used before, if that is so. */
+    /**
+     * Where so many rounds of at most so many bytes may be put together: again what was used before, if that is so. The
+     * size is less than 0 where some rounds may write nothing: into a buffer, the loop is as fast then.
+     */
     public static byte[] gathering(Object out, byte[] before, int rounds, int size) {
-        if (before != null && before.length >= size) {
+        int most = Math.abs(size);
+        if (before != null && before.length >= most) {
             return before;
         }
-        long bytes = (long) rounds * size;
-        return bytes < leastGathered && (bytes < leastGatheredForFile || !isUnbuffered(out))
-                ? NOTHING
-                : staging(rounds, size);
+        long bytes = (long) rounds * most;
+        boolean isWorth = isUnbuffered(out) ? bytes >= leastGatheredForFile : size > 0 && bytes >= leastGathered;
+        return isWorth ? staging(rounds, most) : NOTHING;
     }
 
     private static boolean isUnbuffered(Object out) {

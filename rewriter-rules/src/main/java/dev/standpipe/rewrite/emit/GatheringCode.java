@@ -164,7 +164,7 @@ final class GatheringCode {
         pusher.push(gathering.receiver());
         code.load(staged, 'A');
         code.load(rounds, 'I');
-        code.push(gathering.size(), false);
+        code.push(gathering.idles() ? -gathering.size() : gathering.size(), false);
         code.doorway("gathering", "(Ljava/lang/Object;[BII)[B");
         code.store(staged, 'A');
     }

@@ -132,6 +132,13 @@ public final class Filters {
         return DEFLATER.isExactly(filter, Deflater.class);
     }
 
+    /** Made by the stream, which is no subclass that could hand it out. */
+    static boolean hasItsOwnInflater(InputStream filter) {
+        return Rights.isJdks(filter.getClass())
+                && (Boolean.TRUE.equals(Archives.OWN_INFLATER.of(filter))
+                        || filter.getClass().getName().startsWith("java.util.zip.ZipFile$"));
+    }
+
     private static boolean checksByTheJdk(InputStream filter) {
         Object checksum = ((CheckedInputStream) filter).getChecksum();
         return checksum != null && Rights.isJdks(checksum.getClass());
@@ -167,6 +174,9 @@ public final class Filters {
     }
 
     private static final class Archives {
+        static final JdkField OWN_INFLATER =
+                new JdkField(Door.JDK, "java.util.zip.InflaterInputStream", "usesDefaultInflater");
+
         static final JdkField ENTRY = new JdkField(Door.JDK, "java.util.zip.ZipInputStream", "entry");
     }
 

@@ -1,12 +1,17 @@
 package dev.standpipe.runtime.stream;
 
 import dev.standpipe.runtime.door.JdkField;
+import dev.standpipe.runtime.jvm.JavaVersion;
+import java.io.InputStream;
 import java.util.zip.Inflater;
 
 /** What an inflater has done before a call, to tell afterwards what it did in a call that failed on corrupt data. */
 public final class InflaterCounts {
     /** JDK 21 and later. */
     private static final JdkField PENDING_OUTPUT = new JdkField(Door.JDK, "java.util.zip.Inflater", "pendingOutput");
+
+    /** Java leaves out the call that fails. */
+    private static final boolean BY_ZLIB = JavaVersion.RUNNING < 11;
 
     private final Inflater inflater;
     private boolean finished;
@@ -19,12 +24,20 @@ public final class InflaterCounts {
     }
 
     /**
+     * Whether it can be told of the stream's inflater. On Java 8, one that fails has also not counted what it was given:
+     * nobody but the stream may have it.
+     */
+    public static boolean areKnown(InputStream filter, Inflater inflater) {
+        return !BY_ZLIB || Filters.hasItsOwnInflater(filter) && ZlibCounts.agree(inflater);
+    }
+
+    /**
      * Before each call. Throws a RuntimeException when the inflater was ended, and takes no memory: an element may be
      * in pieces.
      */
     public void take() {
         this.finished = inflater.finished();
-        this.written = inflater.getBytesWritten();
+        this.written = written();
         this.read = inflater.getBytesRead();
         this.hasInput = !inflater.needsInput();
     }
@@ -49,11 +62,15 @@ public final class InflaterCounts {
         if (finished && inflater.finished()) {
             return 0;
         }
-        long now = inflater.getBytesWritten();
+        long now = written();
         boolean restarted = finished || now < written || inflater.getBytesRead() < read;
         long decoded = restarted ? now : now - written;
         boolean lastLost = !"invalid distance too far back".equals(fault.getMessage());
         return Math.max(0, lastLost ? decoded - 1 : decoded);
+    }
+
+    private long written() {
+        return BY_ZLIB ? ZlibCounts.written(inflater) : inflater.getBytesWritten();
     }
 
     /** Whether the call did not have to fetch input first. */

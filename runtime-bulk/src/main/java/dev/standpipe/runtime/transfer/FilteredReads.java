@@ -3,7 +3,6 @@ package dev.standpipe.runtime.transfer;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.door.JdkField;
-import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.stream.BlockFields;
 import dev.standpipe.runtime.stream.Filters;
 import dev.standpipe.runtime.stream.InflaterCounts;
@@ -44,7 +43,7 @@ final class FilteredReads {
 
     private void read(InputStream filter, Reading reading) {
         Inflater inflater = StreamKind.of(filter) == StreamKind.INFLATER_INPUT ? Filters.inflater(filter) : null;
-        if (inflater != null && JavaVersion.RUNNING < 11) {
+        if (inflater != null && !InflaterCounts.areKnown(filter, inflater)) {
             reading.decline(Decline.CORRUPT_DATA_UNCOUNTED, filter);
             return;
         }

@@ -46,7 +46,12 @@ final class InflatedReads {
     /** False when the rest is the loop's. */
     boolean step(DataInputStream in, InputStream filter, Reading reading) {
         if (!isCarried(filter, reading)) {
-            reading.decline(JavaVersion.RUNNING < 11 ? Decline.CORRUPT_DATA_UNCOUNTED : Decline.STREAM_UNKNOWN, filter);
+            reading.decline(Decline.STREAM_UNKNOWN, filter);
+            return false;
+        }
+        Inflater inflater = Filters.inflater(filter);
+        if (!InflaterCounts.areKnown(filter, inflater)) {
+            reading.decline(Decline.CORRUPT_DATA_UNCOUNTED, filter);
             return false;
         }
         if (reading.site.smallSteps().leave(filter)) {
@@ -54,7 +59,6 @@ final class InflatedReads {
             return false;
         }
         int before = reading.i;
-        Inflater inflater = Filters.inflater(filter);
         if (!Boolean.FALSE.equals(CLOSED.of(filter)) || !inflate(in, filter, inflater, reading)) {
             reading.moveOne();
         }
@@ -151,7 +155,7 @@ final class InflatedReads {
         /** Between the releases that were looked at, nobody can tell who reads how. */
         static boolean isKnown() {
             int java = JavaVersion.RUNNING;
-            return BUFFER.exists() && (java == 11 || java == 17 || java >= BUFFERED_SINCE);
+            return BUFFER.exists() && (java == 8 || java == 11 || java == 17 || java >= BUFFERED_SINCE);
         }
 
         static void complete(
@@ -193,7 +197,7 @@ final class InflatedReads {
             InputStream first = Door.JDK.in(in);
             boolean ended = false;
             for (int n = got; n < size; n++) {
-                int b = (JavaVersion.RUNNING == 11 ? Door.JDK.in(in) : first).read();
+                int b = (JavaVersion.RUNNING <= 11 ? Door.JDK.in(in) : first).read();
                 element[n] = (byte) b;
                 ended |= b < 0;
             }
