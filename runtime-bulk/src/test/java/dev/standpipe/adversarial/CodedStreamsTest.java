@@ -92,9 +92,10 @@ class CodedStreamsTest {
     void corruptBlock() throws Exception {
         byte[] deflated = coded(false, Bits.bytes(300), 40);
         byte[] gzipped = coded(true, Bits.bytes(300), 40);
-        boolean exact = JavaVersion.RUNNING >= 11; // 8's Inflater does not count the bytes of the call that fails
-        damaged(deflated, 30, InflaterInputStream::new).mustMoveIf(exact);
-        damaged(gzipped, 30, GZIPInputStream::new).mustMoveIf(exact);
+        damaged(deflated, 30, InflaterInputStream::new).mustMove();
+        damaged(gzipped, 30, GZIPInputStream::new).mustMove();
+        // 8's Inflater does not count what it was given in the call that fails, and this one is the program's
+        damaged(deflated, 30, s -> new InflaterInputStream(s, new Inflater())).mustMoveIf(JavaVersion.RUNNING >= 11);
         damaged(deflated, 30, s -> new BufferedInputStream(new InflaterInputStream(s), 100))
                 .mustMove();
         damaged(gzipped, 30, s -> new BufferedInputStream(new GZIPInputStream(s), 8192))
@@ -181,14 +182,13 @@ class CodedStreamsTest {
             s -> new BufferedInputStream(new GZIPInputStream(s), 100),
             s -> new GZIPInputStream(new BufferedInputStream(s, 50), 7)
         };
-        for (int c = 0; c < codings.length; c++) {
-            Coding coding = codings[c];
-            Run bulk = Run.bothWays(run -> {
-                for (byte[] file : files) {
-                    readTwice(run, new ByteArrayInputStream(file), coding);
-                }
-            });
-            bulk.mustMoveIf(c == 1 || JavaVersion.RUNNING >= 11);
+        for (Coding coding : codings) {
+            Run.bothWays(run -> {
+                        for (byte[] file : files) {
+                            readTwice(run, new ByteArrayInputStream(file), coding);
+                        }
+                    })
+                    .mustMove();
         }
     }
 
