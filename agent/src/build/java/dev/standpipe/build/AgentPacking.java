@@ -66,7 +66,7 @@ public final class AgentPacking {
             + "|thread/(?!ReentrancyGuard).*"
             + "|codec/(Little|Native|Jni|Public|Sun|View|Backend|SelfCheck).*"
             + "|file/(FileStamp|PositionalIo|Sieve|Unguarded).*"
-            + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields|ChannelFile).*"
+            + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields|ChannelFile|Zlib).*"
             + "|transfer/(Object|Views|Routed|Gathered|FileEnd|Inflated|Observed|Filtered.*[$]|.*[$]O).*"
             + "|proof/.*|route/.*"
             + "|(?!Switch)[^/]*)");

@@ -24,7 +24,7 @@ public final class InflaterCounts {
     }
 
     /**
-     * Whether it can be told of the stream's inflater. On Java 8, one that fails has also not counted what it was given:
+     * Whether it can be told of the stream's inflater. On Java 8, one that fails has not counted its input either, so
      * nobody but the stream may have it.
      */
     public static boolean areKnown(InputStream filter, Inflater inflater) {
