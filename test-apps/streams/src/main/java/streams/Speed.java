@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.File;
@@ -11,18 +12,30 @@ import java.io.FileOutputStream;
 import java.io.Flushable;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 /**
- * How long one of the libraries' streams takes for a MiB of ints in rows: the processor time of the best of many rounds,
- * in microseconds. Arguments: {@code buffer} or {@code file}, which lies beneath it, and the name of its class. Without
- * arguments, the names; those of streams for writing after a line of their own.
+ * How long one of the libraries' streams takes for a MiB of ints in rows, warm: the processor time of the best of many
+ * rounds, in microseconds. Arguments: {@code buffer} or {@code file}, which lies beneath it, and the name of its class;
+ * or {@code jdk} and the name of a stream of the JDK's. Without arguments, the names of libraries' streams, those for
+ * writing after a line of their own; of {@code jdk} alone, those of the JDK's.
  */
 public final class Speed {
     private static final int BYTES = 1 << 20;
     private static final int ROW = 4096;
-    private static final long ENOUGH_NANOS = 400_000_000;
+    private static final long ENOUGH_NANOS = 4_000_000_000L;
     private static final int FEWEST = 2;
+
+    private static final List<String> OF_JDK = Arrays.asList(
+            "Files.newInputStream",
+            "a resource, stored",
+            "a resource, packed",
+            "an entry, packed",
+            "GZIPInputStream",
+            "InflaterInputStream");
 
     private Speed() {}
 
@@ -34,21 +47,32 @@ public final class Speed {
             Libraries.OUTPUTS.forEach(System.out::println);
             return;
         }
+        if (args.length == 1) {
+            OF_JDK.forEach(System.out::println);
+            return;
+        }
         boolean overFile = args[0].equals("file");
         byte[] bytes = new byte[BYTES];
         new Random(1).nextBytes(bytes);
-        File file = Files.write(Files.createTempFile("speed", ""), bytes).toFile();
+        Path folder = Files.createTempDirectory("speed");
+        File file = Files.write(folder.resolve("file"), bytes).toFile();
+        JdkStacks stacks = new JdkStacks(bytes, folder);
         long best = Long.MAX_VALUE;
         long sum = 0;
         for (int round = 0; round < FEWEST || sum < ENOUGH_NANOS; round++) {
-            long took = Libraries.OUTPUTS.contains(args[1])
-                    ? written(args[1], overFile ? file : null)
-                    : read(args[1], bytes, file, overFile);
+            long took = args[0].equals("jdk")
+                    ? read(stacks.inputs().get(args[1]))
+                    : Libraries.OUTPUTS.contains(args[1])
+                            ? written(args[1], overFile ? file : null)
+                            : read(args[1], bytes, file, overFile);
             best = Math.min(best, took);
             sum += took;
         }
         System.out.println(best == Long.MAX_VALUE ? "absent" : best / 1000);
-        Files.delete(file.toPath());
+        for (File made : folder.toFile().listFiles()) {
+            Files.delete(made.toPath());
+        }
+        Files.delete(folder);
     }
 
     private static long now() {
@@ -65,14 +89,25 @@ public final class Speed {
             System.out.println("absent");
             System.exit(0);
         }
+        long took = read((DataInput) stream[1]);
+        stream[2].getClass().getMethod("close").invoke(stream[2]);
+        return took;
+    }
+
+    private static long read(JdkStacks.Opened<DataInput> opened) throws Exception {
+        DataInput in = opened.open(new Object[1]);
+        long took = read(in);
+        ((Closeable) in).close();
+        return took;
+    }
+
+    private static long read(DataInput in) throws Exception {
         int[] row = new int[ROW];
         long start = now();
         for (int k = 0; k < BYTES / 4 / ROW; k++) {
-            Loops.read((DataInput) stream[1], row);
+            Loops.read(in, row);
         }
-        long took = now() - start;
-        stream[2].getClass().getMethod("close").invoke(stream[2]);
-        return took;
+        return now() - start;
     }
 
     private static long written(String name, File file) throws Exception {
