@@ -14,12 +14,14 @@ public class Histogram {
         }
     }
 
-    /** It could be the array that the stream reads from. */
-    static void bytes(DataInput in, byte[] a, int n) throws IOException {
-        for (int i = 0; i < n; i++) {
-            int at = in.readUnsignedByte(); // kept("INDEX_NOT_COUNTED")
-            a[at] = in.readByte();
-        }
+    private static void place(DataInput in, float[] a) throws IOException {
+        int at = in.readUnsignedByte();
+        a[at] = in.readFloat();
+    }
+
+    /** What is thrown where there is no such place has the method in its stack trace. */
+    static void placed(DataInput in, float[] a, int n) throws IOException {
+        for (int i = 0; i < n; i++) place(in, a); // kept("INDEX_NOT_COUNTED")
     }
 
     static void doubling(DataInput in, int[] a, int n) throws IOException {

@@ -1,5 +1,6 @@
-// Class files of Java 5 and older do not say what the locals hold: there is no copy of a loop that could be put back.
+// Something lies on the stack meanwhile, which would be gone when a copy of the loop has thrown something.
 (Ljava/io/DataOutput;I)V
+        iconst_5
         iconst_0
         istore 2
         goto test
@@ -10,4 +11,5 @@ body:   aload 0
 test:   iload 2
         iload 1
         if_icmplt body
+        pop
         return

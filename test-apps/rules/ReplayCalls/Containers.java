@@ -108,9 +108,9 @@ public class Containers {
         return weights;
     }
 
-    /** The array of bytes could be what the stream reads from. */
+    /** That the stream does not read from the array of bytes is seen before. */
     static void scatteredBytes(DataInput in, byte[] a, int[] to, int n) throws IOException {
-        for (int i = 0; i < n; i++) a[to[i]] = in.readByte(); // kept("INDEX_NOT_COUNTED")
+        for (int i = 0; i < n; i++) a[to[i]] = in.readByte(); // rewritten("ReplayCalls")
     }
 
     static String line(InputStream in) throws IOException {

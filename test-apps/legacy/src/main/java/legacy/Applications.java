@@ -28,7 +28,8 @@ public enum Applications {
     WORD_COUNTS(WordCounts.class, 4000, 8000000),
     TOPIC_CORPUS(TopicCorpus.class, 20, 96000),
     DENSE_LAYERS(DenseLayers.class, 40, 1200),
-    STAR_CATALOGUE(StarCatalogue.class, 4000, 1000000);
+    STAR_CATALOGUE(StarCatalogue.class, 4000, 1000000),
+    KEY_TABLE(KeyTable.class, 4000, 1000000);
 
     private final Class<?> program;
     private final int small;

@@ -56,11 +56,21 @@ class ArchivesTest {
         return bytes.toByteArray();
     }
 
+    private static void noteLeft(Run run, InputStream in) {
+        try {
+            run.note("left", in.available());
+        } catch (IOException closed) {
+            run.note(closed);
+        }
+    }
+
     private static void read(Run run, InputStream in) {
         DataInputStream data = new DataInputStream(in);
         run.read(data, new byte[3], 0, 3);
         run.read(data, new int[1000], 0, 1000);
+        noteLeft(run, in);
         run.read(data, new long[600], 0, 600);
+        noteLeft(run, in);
         run.read(data, new double[3000], 0, 3000);
         run.read(data, new int[3], 0, 3);
     }
@@ -100,6 +110,9 @@ class ArchivesTest {
                             Path file = Files.write(dir.resolve("archive" + k), bad);
                             run.note("damage", k);
                             try (ZipFile archive = new ZipFile(file.toFile())) {
+                                InputStream in = kind.of(archive);
+                                run.read(new DataInputStream(in), new int[4990], 0, 4990);
+                                noteLeft(run, in);
                                 read(run, kind.of(archive));
                             }
                         }

@@ -4,6 +4,7 @@ import dev.standpipe.rewrite.loop.ControlFlow;
 import dev.standpipe.rewrite.loop.Liveness;
 import java.util.BitSet;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -62,5 +63,10 @@ public final class Method {
 
     public boolean isStatic() {
         return (node().access & Opcodes.ACC_STATIC) != 0;
+    }
+
+    /** How many slots its parameters take, the object that it is called on included. */
+    public int parameterSlots() {
+        return (Type.getArgumentsAndReturnSizes(node().desc) >> 2) - (isStatic() ? 1 : 0);
     }
 }

@@ -79,6 +79,14 @@ public final class JdkField {
         }
     }
 
+    public void set(Object owner, long value) {
+        try {
+            field.setLong(owner, value);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     public boolean isExactly(Object owner, Class<?> type) {
         Object value = of(owner);
         return value != null && value.getClass() == type;

@@ -132,11 +132,14 @@ public final class Filters {
         return DEFLATER.isExactly(filter, Deflater.class);
     }
 
-    /** Made by the stream, which is no subclass that could hand it out. */
-    static boolean hasItsOwnInflater(InputStream filter) {
+    /**
+     * Made by the stream, which is no subclass that could hand it out. The entries of an archive have theirs from it, and
+     * say by its count what is left of them: how much that is after a fault is known if they are asked for single bytes.
+     */
+    static boolean keepsItsInflater(InputStream filter, boolean isByBytes) {
         return Rights.isJdks(filter.getClass())
                 && (Boolean.TRUE.equals(Archives.OWN_INFLATER.of(filter))
-                        || filter.getClass().getName().startsWith("java.util.zip.ZipFile$"));
+                        || isByBytes && filter.getClass().getName().startsWith("java.util.zip.ZipFile$"));
     }
 
     private static boolean checksByTheJdk(InputStream filter) {

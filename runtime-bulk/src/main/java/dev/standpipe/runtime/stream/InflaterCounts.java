@@ -25,10 +25,10 @@ public final class InflaterCounts {
 
     /**
      * Whether it can be told of the stream's inflater. On Java 8, one that fails has not counted its input either, so
-     * nobody but the stream may have it.
+     * nobody but the stream may have it; and {@code isByBytes} where the loop asks it for one byte at a time.
      */
-    public static boolean areKnown(InputStream filter, Inflater inflater) {
-        return !BY_ZLIB || Filters.hasItsOwnInflater(filter) && ZlibCounts.agree(inflater);
+    public static boolean areKnown(InputStream filter, Inflater inflater, boolean isByBytes) {
+        return !BY_ZLIB || Filters.keepsItsInflater(filter, isByBytes) && ZlibCounts.agree(inflater);
     }
 
     /**
@@ -67,6 +67,13 @@ public final class InflaterCounts {
         long decoded = restarted ? now : now - written;
         boolean lastLost = !"invalid distance too far back".equals(fault.getMessage());
         return Math.max(0, lastLost ? decoded - 1 : decoded);
+    }
+
+    /** So many were decoded before the fault. An entry of an archive says by that what is left of it. */
+    public void count(int decoded) {
+        if (BY_ZLIB && !finished) {
+            ZlibCounts.count(inflater, written + decoded);
+        }
     }
 
     private long written() {

@@ -13,6 +13,8 @@ final class ZlibCounts {
     private static final JdkField STREAM = new JdkField(Door.JDK, "java.util.zip.Inflater", "zsRef");
     private static final JdkField ADDRESS = new JdkField(Door.JDK, "java.util.zip.ZStreamRef", "address");
 
+    private static final JdkField BYTES_WRITTEN = new JdkField(Door.JDK, "java.util.zip.Inflater", "bytesWritten");
+
     /** In zlib's {@code z_stream}, where longs and addresses have eight bytes. */
     private static final int READ = 16;
 
@@ -20,7 +22,7 @@ final class ZlibCounts {
 
     private static final int PROBED = 300;
 
-    private static final boolean KNOWN = STREAM.exists() && ADDRESS.exists() && areFound();
+    private static final boolean KNOWN = STREAM.exists() && ADDRESS.exists() && BYTES_WRITTEN.exists() && areFound();
 
     private ZlibCounts() {}
 
@@ -52,6 +54,11 @@ final class ZlibCounts {
             // as whoever asks it next will be told
             return true;
         }
+    }
+
+    /** As Java would have it. */
+    static void count(Inflater inflater, long written) {
+        BYTES_WRITTEN.set(inflater, written);
     }
 
     static long written(Inflater inflater) {

@@ -43,7 +43,8 @@ final class FilteredReads {
 
     private void read(InputStream filter, Reading reading) {
         Inflater inflater = StreamKind.of(filter) == StreamKind.INFLATER_INPUT ? Filters.inflater(filter) : null;
-        if (inflater != null && !InflaterCounts.areKnown(filter, inflater)) {
+        boolean isByBytes = reading.format.size < Long.BYTES && !(reading instanceof Staging);
+        if (inflater != null && !InflaterCounts.areKnown(filter, inflater, isByBytes)) {
             reading.decline(Decline.CORRUPT_DATA_UNCOUNTED, filter);
             return;
         }
@@ -67,6 +68,9 @@ final class FilteredReads {
             } catch (Throwable x) {
                 reading.fault = x;
                 int decoded = before == null ? 0 : before.decodedBefore(x, asked);
+                if (before != null) {
+                    before.count(decoded);
+                }
                 boolean wholeSoFar = got >> reading.format.shift << reading.format.shift == got;
                 int first = reading.i;
                 store(reading, chunk, got + decoded);

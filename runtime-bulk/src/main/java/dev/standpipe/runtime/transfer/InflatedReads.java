@@ -50,7 +50,7 @@ final class InflatedReads {
             return false;
         }
         Inflater inflater = Filters.inflater(filter);
-        if (!InflaterCounts.areKnown(filter, inflater)) {
+        if (!InflaterCounts.areKnown(filter, inflater, true)) {
             reading.decline(Decline.CORRUPT_DATA_UNCOUNTED, filter);
             return false;
         }

@@ -86,7 +86,7 @@ public final class GatheringAnalysis {
             return refusal;
         }
         gathering.saved = locals.types();
-        if (gathering.saved == null) {
+        if (gathering.saved == null || new MetTypes(summary).met() != Refusal.NOWHERE) {
             return new Refusal(Reason.NO_ENTRY);
         }
         gathering.guards = new ArrayList<>();

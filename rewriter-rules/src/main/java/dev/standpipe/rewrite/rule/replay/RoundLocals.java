@@ -3,7 +3,6 @@ package dev.standpipe.rewrite.rule.replay;
 import dev.standpipe.rewrite.loop.StackMap;
 import dev.standpipe.rewrite.summary.Summary;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FrameNode;
 
 /**
@@ -19,9 +18,7 @@ final class RoundLocals {
 
     /** Whether the variable is no parameter and lasts no longer than the round. */
     boolean has(int variable) {
-        int parameters = Type.getArgumentsAndReturnSizes(summary.flow().method().desc) >> 2;
-        parameters -= summary.method().isStatic() ? 1 : 0;
-        return variable >= parameters && !isAtHead(variable);
+        return variable >= summary.method().parameterSlots() && !isAtHead(variable);
     }
 
     /** And so in the loop's handlers. */

@@ -233,6 +233,10 @@ final class ThrownInRound {
         if (any && named != null && !summary.method().facts().handsOnClass()) {
             return new Refusal(Reason.UNACCOUNTED, named.position());
         }
+        int met = any ? new MetTypes(summary).met() : Refusal.NOWHERE;
+        if (met != Refusal.NOWHERE) {
+            return new Refusal(Reason.UNACCOUNTED, met);
+        }
         AbstractInsnNode[] code = summary.flow().code();
         RoundLocals ofRound = new RoundLocals(summary);
         for (Block block : any ? summary.loop().blocks() : Collections.<Block>emptyList()) {
