@@ -133,8 +133,8 @@ public final class Filters {
     }
 
     /**
-     * Made by the stream, which is no subclass that could hand it out. The entries of an archive have theirs from it, and
-     * say by its count what is left of them: how much that is after a fault is known if they are asked for single bytes.
+     * Made by the stream, which is no subclass that could hand it out. The entries of an archive have theirs from it,
+     * and say by its count what is left of them: after a fault that is known if they are asked for single bytes.
      */
     static boolean keepsItsInflater(InputStream filter, boolean isByBytes) {
         return Rights.isJdks(filter.getClass())

@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Class files without stack maps leave it to the JVM to find out what locals hold. All that a local holds in a copy of
- * the loop meets where the copy's exceptions are caught, and where two classes meet that are not the same, the JVM loads
+ * the loop meets where the copy's exceptions are caught. Where two classes meet that are not the same, the JVM loads
  * them to find what they have in common: the class loader of the program would see that.
  */
 final class MetTypes {
