@@ -16,6 +16,7 @@ import java.util.Arrays;
 public final class FileReaders {
     private static final int PROVED_ROW = 1024;
     private static final int SMALL_ROW = 8;
+    private static final int LONGER_ROW = 129;
     private static final int ROWS = 4000;
 
     private FileReaders() {}
@@ -29,7 +30,11 @@ public final class FileReaders {
                 break;
             case "rows":
                 make(file, ROWS * SMALL_ROW);
-                System.out.println(rows(file));
+                System.out.println(rows(file, SMALL_ROW));
+                break;
+            case "longer":
+                make(file, ROWS * LONGER_ROW);
+                System.out.println(rows(file, LONGER_ROW));
                 break;
             case "closed":
                 make(file, 100);
@@ -107,9 +112,9 @@ public final class FileReaders {
     }
 
     /** Each has its length before it. */
-    private static long rows(File file) throws IOException {
+    private static long rows(File file, int length) throws IOException {
         long sum = 0;
-        int[] row = new int[SMALL_ROW - 1];
+        int[] row = new int[length - 1];
         try (DataInputStream in = new DataInputStream(new FileInputStream(file))) {
             while (true) {
                 sum += in.readInt();

@@ -76,6 +76,12 @@ public final class StandpipeBuffer {
         return StandpipeCalls.descriptor(file);
     }
 
+    /** Whether so many bytes are in its window. By the time that they are read it may have none. */
+    public static boolean has(Object file, long bytes) {
+        StandpipeWindow window = window(StandpipeCalls.lock(file));
+        return window != null && window.has(bytes);
+    }
+
     // FileInputStream and RandomAccessFile
 
     static int read(Object lock, Object file) throws IOException {

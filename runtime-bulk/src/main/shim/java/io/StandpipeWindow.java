@@ -56,6 +56,11 @@ final class StandpipeWindow extends StandpipeTurns {
         return NOT_HERE;
     }
 
+    /** Whether they are all here. */
+    boolean has(long length) {
+        return length <= limit - ((int) get() & PLACE);
+    }
+
     /** One byte, or {@code length} of them where {@code to} is given. */
     int read(Object file, byte[] to, int offset, int length) throws IOException {
         if (!enter(file, length)) {
@@ -230,9 +235,7 @@ final class StandpipeWindow extends StandpipeTurns {
             turnOff();
             return false;
         }
-        if (bytes.length == 0) {
-            bytes = entry.room(sequence.size(), NOTHING);
-        }
+        bytes = bytes.length == 0 ? entry.room(sequence.size(), NOTHING) : bytes;
         if (bytes.length == 0) {
             sequence.pause();
             return false;

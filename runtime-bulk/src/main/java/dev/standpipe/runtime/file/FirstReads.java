@@ -17,6 +17,9 @@ public final class FirstReads {
     /** For more, the JDK asks the system for memory, and the heap should have it to spare. */
     private static final int REQUEST = 8192;
 
+    /** To ask for it is to look for a field. */
+    private static final long BASE = Door.JDK.arrayBase(byte[].class);
+
     /** A race only puts the end off. */
     private static int left = BYTES;
 
@@ -52,7 +55,7 @@ public final class FirstReads {
                 ? ((FileInputStream) stream).read(through, 0, most)
                 : ((RandomAccessFile) stream).read(through, 0, most);
         if (n > 0) {
-            Door.JDK.copy(through, Door.JDK.arrayBase(byte[].class), null, address, n);
+            Door.JDK.copy(through, BASE, null, address, n);
         }
         return n;
     }

@@ -3,10 +3,12 @@ package dev.standpipe.runtime.transfer;
 import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.ahead.ProgramRead;
 import dev.standpipe.runtime.ahead.TrackedFiles;
+import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.file.Descriptor;
 import dev.standpipe.runtime.file.FirstReads;
 import dev.standpipe.runtime.file.OffHeap;
+import dev.standpipe.runtime.file.Windows;
 import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.stream.ChannelFile;
 import dev.standpipe.runtime.wire.Transcoder;
@@ -17,6 +19,9 @@ import java.io.IOException;
 public final class FileReads extends FileTransfer implements ProgramRead {
     /** What is read ahead of the program; null when nobody has asked for that, and then there is nothing of it. */
     private static final TrackedFiles TRACKS = Prefetch.terms().isOff() ? null : TrackedFiles.on(Prefetch.terms());
+
+    /** With fewer of them in a window of the file, the loop is through before a transfer is. */
+    private static final int LEAST_OUT_OF_WINDOW = 128;
 
     private final Reading reading;
 
@@ -70,7 +75,14 @@ public final class FileReads extends FileTransfer implements ProgramRead {
 
     /** Mode D: all that the loop would read of a file, and the fault it would meet at its end. */
     static void readAll(Object stream, Reading reading, Transcoder transcoder) {
-        FileReads file = isTooSmall(stream, reading) ? null : open(stream, reading, transcoder);
+        if (isTooSmall(stream, reading)) {
+            return;
+        }
+        if (reading.elementsLeft() < LEAST_OUT_OF_WINDOW && Windows.have(stream, reading.bytesLeft())) {
+            reading.decline(Decline.TOO_SMALL, stream);
+            return;
+        }
+        FileReads file = open(stream, reading, transcoder);
         if (file != null) {
             file.readAll();
         }
