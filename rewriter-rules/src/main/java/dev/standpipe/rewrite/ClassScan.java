@@ -67,7 +67,8 @@ final class ClassScan {
         (mayLoop ? candidates : carriers).add(method.key());
     }
 
-    OwnCalls.Method callsOf(String method) {
+    /** What the class calls itself, by name and descriptor. */
+    OwnCalls.Method own(String method) {
         return calls.of(method);
     }
 

@@ -9,7 +9,10 @@ final class MethodOutline {
 
     final int access;
     final String name;
-    final String descriptor;
+    private final String descriptor;
+
+    /** Null until it is asked for. */
+    private String key;
 
     /** Where it is in the file. */
     final int from;
@@ -37,7 +40,10 @@ final class MethodOutline {
     }
 
     String key() {
-        return name + descriptor;
+        if (key == null) {
+            key = name.concat(descriptor);
+        }
+        return key;
     }
 
     boolean isStatic() {

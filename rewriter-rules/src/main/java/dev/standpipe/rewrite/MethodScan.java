@@ -77,14 +77,14 @@ final class MethodScan extends CodeWalk implements FullReadSizes.Meanings {
             lastTransfer = transfer.wire() == WireType.SINGLE_BYTE ? lastTransfer : at;
             if (transfer.superCall()) {
                 MethodInsnNode call = transfer.call();
-                called = call.owner.equals(scan.name()) ? call.name + call.desc : null;
+                called = call.owner.equals(scan.name()) ? scan.own(call.name + call.desc) : null;
             }
         }
         if (called == null) {
             return;
         }
         if (calls == null) {
-            calls = scan.callsOf(method.key());
+            calls = scan.own(method.key());
         }
         if (calls.calls() == callsAt.length) {
             callsAt = Arrays.copyOf(callsAt, 2 * callsAt.length);
@@ -132,7 +132,7 @@ final class MethodScan extends CodeWalk implements FullReadSizes.Meanings {
         String descriptor = reader.readUTF8(named + 2, buffer);
         boolean ofInterface = opcode == Opcodes.INVOKEINTERFACE;
         Transfer transfer = scan.fullReads().named(new MethodInsnNode(opcode, owner, name, descriptor, ofInterface));
-        return transfer != null ? transfer : own ? name + descriptor : null;
+        return transfer != null ? transfer : own ? scan.own(name + descriptor) : null;
     }
 
     @Override

@@ -21,21 +21,35 @@ final class OwnCalls {
 
     private final Map<String, Method> methods = new HashMap<>();
     private final Work work;
+    private boolean isKnown;
 
-    /** By the method, what it comes to, outside of its own loops. */
-    private Map<String, Transfer> leading;
+    /** Whether any call comes to a transfer. */
+    private boolean anyLeads;
 
     OwnCalls(Work work) {
         this.work = work;
     }
 
-    /** What one method calls, in order; calls to other classes are not kept. */
+    /**
+     * A method that calls or is called. Private members would be reached by a call more for each, in code that is still
+     * interpreted.
+     */
     static final class Method {
+        final String name;
         private final Work work;
-        private final List<Object> calls = new ArrayList<>();
-        private final BitSet looped = new BitSet();
 
-        Method(Work work) {
+        /** In order; calls to other classes are not kept. */
+        final List<Object> calls = new ArrayList<>();
+
+        final BitSet looped = new BitSet();
+
+        /** What it comes to, outside of its own loops, or null. */
+        Transfer leading;
+
+        private Transfer further;
+
+        Method(String name, Work work) {
+            this.name = name;
             this.work = work;
         }
 
@@ -44,7 +58,7 @@ final class OwnCalls {
             return calls.size();
         }
 
-        /** A transfer, or the name of a method with its descriptor. */
+        /** A transfer, or a method. */
         void add(Object call) {
             calls.add(call);
         }
@@ -54,40 +68,67 @@ final class OwnCalls {
             work.spend(1 + (calls.size() - from) / Long.SIZE);
             looped.set(from, calls.size());
         }
+
+        void look() {
+            int count = calls.size();
+            work.spend(count);
+            for (int k = 0; k < count; k++) {
+                Object call = calls.get(k);
+                Transfer transfer = call instanceof Method ? ((Method) call).leading : (Transfer) call;
+                if (transfer != null && !looped.get(k)) {
+                    further = transfer;
+                    return;
+                }
+            }
+        }
+
+        /** Whether it comes to something else by one call more. */
+        boolean goesFurther() {
+            boolean further = this.further != leading;
+            leading = this.further;
+            return further;
+        }
     }
 
-    /** Of a method that has some. */
+    /** With that name and descriptor. */
     Method of(String name) {
-        Method method = new Method(work);
-        methods.put(name, method);
+        Method method = methods.get(name);
+        if (method == null) {
+            method = new Method(name, work);
+            methods.put(name, method);
+        }
         return method;
     }
 
     /** What a call of the method comes to, or null. */
-    Transfer transferOf(String method) {
-        if (leading == null) {
-            leading = new HashMap<>();
-            for (int depth = 0; depth < DEEPEST; depth++) {
-                deepen();
-            }
-        }
-        return leading.get(method);
+    Transfer transferOf(String name) {
+        // a name may be very long
+        Method method = anyLeads() ? methods.get(name) : null;
+        return method == null ? null : method.leading;
     }
 
-    private void deepen() {
-        Map<String, Transfer> more = new HashMap<>();
-        for (Map.Entry<String, Method> entry : methods.entrySet()) {
-            Method method = entry.getValue();
-            work.spend(method.calls.size());
-            for (int k = method.calls.size() - 1; k >= 0; k--) {
-                Object call = method.calls.get(k);
-                Transfer transfer = call instanceof Transfer ? (Transfer) call : leading.get(call);
-                if (transfer != null && !method.looped.get(k)) {
-                    more.put(entry.getKey(), transfer);
-                }
+    private boolean anyLeads() {
+        if (!isKnown) {
+            isKnown = true;
+            anyLeads = lead();
+            boolean goesOn = anyLeads;
+            for (int depth = 1; depth < DEEPEST && goesOn; depth++) {
+                goesOn = lead();
             }
         }
-        leading.putAll(more);
+        return anyLeads;
+    }
+
+    /** By one call more; whether any comes to something else then. */
+    private boolean lead() {
+        for (Method method : methods.values()) {
+            method.look();
+        }
+        boolean goesOn = false;
+        for (Method method : methods.values()) {
+            goesOn |= method.goesFurther();
+        }
+        return goesOn;
     }
 
     private static boolean isSingle(Object call) {
@@ -97,13 +138,13 @@ final class OwnCalls {
     /** The methods with a loop in which a call leads to a transfer, or is one of a single byte. */
     Set<String> looping() {
         Set<String> found = new HashSet<>();
-        for (Map.Entry<String, Method> entry : methods.entrySet()) {
-            Method method = entry.getValue();
+        anyLeads();
+        for (Method method : methods.values()) {
             for (int k = method.looped.nextSetBit(0); k >= 0; k = method.looped.nextSetBit(k + 1)) {
                 Object call = method.calls.get(k);
-                boolean behind = call instanceof String && transferOf((String) call) != null;
-                if (behind || isSingle(call)) {
-                    found.add(entry.getKey());
+                if (isSingle(call) || call instanceof Method && ((Method) call).leading != null) {
+                    found.add(method.name);
+                    break;
                 }
             }
         }
@@ -117,8 +158,8 @@ final class OwnCalls {
             Method method = methods.get(caller);
             BitSet looped = method == null ? new BitSet() : method.looped;
             for (int k = looped.nextSetBit(0); k >= 0; k = looped.nextSetBit(k + 1)) {
-                if (method.calls.get(k) instanceof String) {
-                    called.add((String) method.calls.get(k));
+                if (method.calls.get(k) instanceof Method) {
+                    called.add(((Method) method.calls.get(k)).name);
                 }
             }
         }
@@ -135,8 +176,8 @@ final class OwnCalls {
             for (String caller : last) {
                 Method method = methods.get(caller);
                 for (Object call : method == null ? new ArrayList<>() : method.calls) {
-                    if (call instanceof String && called.add((String) call)) {
-                        next.add((String) call);
+                    if (call instanceof Method && called.add(((Method) call).name)) {
+                        next.add(((Method) call).name);
                     }
                 }
             }
