@@ -18,9 +18,10 @@ public final class FieldName {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof FieldName
-                && ((FieldName) other).name.equals(name)
-                && ((FieldName) other).owner.equals(owner);
+        return other == this
+                || other instanceof FieldName
+                        && ((FieldName) other).name.equals(name)
+                        && ((FieldName) other).owner.equals(owner);
     }
 
     @Override

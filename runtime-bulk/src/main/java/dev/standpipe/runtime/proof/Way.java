@@ -110,7 +110,7 @@ final class Way {
         if (!number.isConstant()) {
             conditions.add(Condition.of(number, relation));
         } else if (!relation.holds(number.constant)) {
-            throw new Unproved(Unproved.THROWS);
+            throw Unproved.thrown();
         }
     }
 
