@@ -13,7 +13,7 @@ public final class FieldName {
     }
 
     boolean isReference() {
-        return type.startsWith("L") || type.startsWith("[");
+        return type.charAt(0) == 'L' || type.charAt(0) == '[';
     }
 
     @Override

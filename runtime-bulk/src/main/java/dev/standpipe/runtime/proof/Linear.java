@@ -111,9 +111,11 @@ public final class Linear extends Value {
         if (other.isConstant()) {
             return plus(other.constant, times, symbols, factors, mayOverflow);
         }
-        Symbol[] all = Arrays.copyOf(symbols, symbols.length + other.symbols.length);
-        long[] sums = Arrays.copyOf(factors, all.length);
+        Symbol[] all = new Symbol[symbols.length + other.symbols.length];
+        long[] sums = new long[all.length];
         int count = symbols.length;
+        System.arraycopy(symbols, 0, all, 0, count);
+        System.arraycopy(factors, 0, sums, 0, count);
         for (int k = 0; k < other.symbols.length; k++) {
             int at = place(other.symbols[k], all, count);
             all[at] = other.symbols[k];
@@ -126,7 +128,8 @@ public final class Linear extends Value {
             sums[left] = sums[k];
             left += sums[k] == 0 ? 0 : 1;
         }
-        return plus(other.constant, times, Arrays.copyOf(all, left), sums, mayOverflow);
+        Symbol[] terms = left == all.length ? all : Arrays.copyOf(all, left);
+        return plus(other.constant, times, terms, sums, mayOverflow);
     }
 
     /** With these terms. */
