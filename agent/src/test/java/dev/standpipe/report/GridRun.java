@@ -74,7 +74,7 @@ public final class GridRun {
     /** Until it is known that nothing is known of it, which is looked into beside the program. */
     private static void meetUnknown(byte[] ints) throws Exception {
         GridRun before = new GridRun();
-        for (int k = 0; k < 10_000 && Proofs.areWorthIt(new Unknown(ints)); k++) {
+        for (int k = 0; k < 10_000 && Proofs.areWorthIt(new Unknown(ints), true); k++) {
             before.load(new Unknown(ints));
             Thread.sleep(1);
         }

@@ -9,6 +9,7 @@ import static dev.standpipe.proof.Mutation.returning;
 import static dev.standpipe.proof.Mutation.sabotage;
 import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.ICONST_1;
+import static org.objectweb.asm.Opcodes.IFEQ;
 import static org.objectweb.asm.Opcodes.IFLE;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ICMPNE;
@@ -23,6 +24,7 @@ import java.util.List;
 final class StreamMutants {
     private static final int MIXED = 1 << 20;
     private static final String PROVER = Dose.tests("proof.StreamProofTest");
+    private static final String DIRECTION = Dose.tests("route.DirectionTest");
     private static final String AROUND = Dose.tests("route.SurroundingsTest");
     private static final String BRICKS = Dose.tests("route.BricksTest");
     private static final String FILES = Dose.tests("route.ProvedFilesTest");
@@ -91,6 +93,7 @@ final class StreamMutants {
         bug("a class of another loader will do", "proof/Classes.of", always(IF_ACMPEQ), AROUND);
         bug("the program's loader is asked", "route/ClassesAtHand.found", sabotage("asked"), AROUND);
         bug("the types of all fields are looked for", "route/ClassesAtHand.isSettled", returning(1), AROUND);
+        bug("who is proved for reads is proved for writes", "route/Proofs.of", never(IFEQ), DIRECTION);
         bug("what was missing stays missing", "route/ClassesAtHand.areMore", returning(0), AROUND);
     }
 

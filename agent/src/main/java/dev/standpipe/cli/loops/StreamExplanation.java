@@ -52,7 +52,7 @@ final class StreamExplanation implements LoadedCode {
         if (classFile(slashed, null) == null) {
             throw new Refused("there is no class " + name + " on the class path");
         }
-        StreamProof proof = StreamProof.of(this, slashed, null);
+        StreamProof proof = proof(slashed);
         out.println(Printable.line(name) + "  " + verdict(proof));
         for (Op op : proof.methods()) {
             for (Passage passage : proof.passages(op)) {
@@ -65,6 +65,10 @@ final class StreamExplanation implements LoadedCode {
         if (proof.methods().isEmpty()) {
             out.println("  no method of this class carries elements");
         }
+    }
+
+    private StreamProof proof(String name) {
+        return StreamProof.of(this, name, null, true).and(StreamProof.of(this, name, null, false));
     }
 
     private void print(Op op, String what) {
@@ -81,7 +85,7 @@ final class StreamExplanation implements LoadedCode {
             if (!wanted.match(name) || !isStream(name) || isAbstract(name)) {
                 continue;
             }
-            StreamProof proof = StreamProof.of(this, name, null);
+            StreamProof proof = proof(name);
             String why = proof.kind() == null ? ", " + firstRefusal(proof) : "";
             kinds.merge(verdict(proof), 1, Integer::sum);
             out.println(Printable.line(name.replace('/', '.') + "  " + verdict(proof) + why));

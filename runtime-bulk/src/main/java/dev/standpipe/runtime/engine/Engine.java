@@ -119,7 +119,7 @@ public class Engine extends SievingEngine {
                     here.moved(last - i, format.shift);
                     return last;
                 }
-                if (at == i && isUnknown(Carriers.beneath(reads, stream), e - i, how, here)) {
+                if (at == i && isUnknown(reads, Carriers.beneath(reads, stream), e - i, how, here)) {
                     return i & INDEX;
                 }
             }
@@ -153,24 +153,25 @@ public class Engine extends SievingEngine {
             here.declined(Decline.ARRAY_MISMATCHED, stream);
             return null;
         }
-        boolean refused = !Carriers.isData(reads, stream) && stream != null && isRefused(stream, e - i, how, here);
+        boolean refused =
+                !Carriers.isData(reads, stream) && stream != null && isRefused(reads, stream, e - i, how, here);
         return refused ? null : Carriers.preparedFor(format);
     }
 
     /** For its kind alone; what lies beneath a data stream is looked at later. */
-    private static boolean isRefused(Object receiver, int n, int how, Site here) {
+    private static boolean isRefused(boolean reads, Object receiver, int n, int how, Site here) {
         StreamKind gate = StreamKind.of(receiver);
         Decline whyNot = gate.whyNot(n);
-        if (whyNot == null || gate == StreamKind.UNKNOWN && isToBeProved(receiver, n, how)) {
+        if (whyNot == null || gate == StreamKind.UNKNOWN && isToBeProved(reads, receiver, n, how)) {
             return false;
         }
         here.refused(whyNot, receiver, gate.least());
         return true;
     }
 
-    private static boolean isUnknown(Object beneath, int n, int how, Site here) {
+    private static boolean isUnknown(boolean reads, Object beneath, int n, int how, Site here) {
         boolean unknown = beneath != null && StreamKind.of(beneath) == StreamKind.UNKNOWN;
-        boolean hopeless = unknown && !isToBeProved(beneath, n, how);
+        boolean hopeless = unknown && !isToBeProved(reads, beneath, n, how);
         if (hopeless) {
             here.declined(Decline.STREAM_UNKNOWN, beneath);
         }
@@ -178,7 +179,7 @@ public class Engine extends SievingEngine {
     }
 
     /** A loop that looks at fields between two elements may look at what the stream counts. */
-    private static boolean isToBeProved(Object stream, int n, int how) {
+    private static boolean isToBeProved(boolean reads, Object stream, int n, int how) {
         if (n < FEWEST_PROVED || (how & Format.JDK_ONLY) != 0) {
             return false;
         }
@@ -186,7 +187,7 @@ public class Engine extends SievingEngine {
             StackRoom.checkForFirstTime();
             hasMetUnknown = true;
         }
-        return Proofs.areWorthIt(stream);
+        return Proofs.areWorthIt(stream, reads);
     }
 
     private static long borrowed(Object in, byte[] staged, int most, int round, int site) {

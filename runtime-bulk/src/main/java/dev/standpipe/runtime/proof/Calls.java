@@ -12,38 +12,32 @@ final class Calls {
         this.classes = classes;
     }
 
-    static Unproved thrown() {
-        return new Unproved(Unproved.THROWS);
-    }
-
     void field(Frame frame, ClassCode code, int opcode, int constant) throws Unproved {
-        String name = code.memberName(constant);
-        String type = code.memberType(constant);
-        String named = code.memberOwner(constant);
-        if (opcode <= 179) {
-            if (opcode == 179) {
-                throw new Unproved("it changes the static field " + name);
-            }
-            constantField(frame, classes.declaring(named, name, type, code), name, type);
+        Member named = code.member(constant);
+        if (opcode == 179) {
+            throw new Unproved("it changes the static field " + named.name);
+        }
+        if (opcode == 178) {
+            constantField(frame, classes.declared(named, code));
             return;
         }
         Value value = opcode == 181 ? frame.pop() : null;
         Value owner = frame.pop();
         if (!(owner instanceof Place)) {
-            throw new Unproved("it uses the field " + name + " of an object that is not known");
+            throw new Unproved("it uses the field " + named.name + " of an object that is not known");
         }
-        ClassCode declaring = classes.declaring(named, name, type, code);
-        FieldName field = new FieldName(declaring.itself(), name, type);
-        if ((value != null || !field.isReference()) && (declaring.fieldAccess(name + type) & ClassCode.VOLATILE) != 0) {
-            throw new Unproved("it uses the volatile field " + name);
+        FieldCode field = classes.declared(named, code);
+        char type = named.type.charAt(0);
+        if ((value != null || !field.name.isReference()) && field.is(ClassCode.VOLATILE)) {
+            throw new Unproved("it uses the volatile field " + named.name);
         }
-        if (type.equals("F") || type.equals("D")) {
-            throw new Unproved("it uses the field " + name + ", which is a fraction");
+        if (type == 'F' || type == 'D') {
+            throw new Unproved("it uses the field " + named.name + ", which is a fraction");
         }
         if (value == null) {
-            frame.push(way.field((Place) owner, field), type.charAt(0));
+            frame.push(way.field((Place) owner, field.name), type);
         } else {
-            way.field((Place) owner, field, stored(value, type.charAt(0)));
+            way.field((Place) owner, field.name, stored(value, type));
         }
     }
 
@@ -63,18 +57,17 @@ final class Calls {
         }
     }
 
-    private void constantField(Frame frame, ClassCode owner, String name, String type) throws Unproved {
+    private void constantField(Frame frame, FieldCode field) throws Unproved {
         int compilers = ClassCode.STATIC | ClassCode.FINAL | ClassCode.SYNTHETIC;
-        if (name.equals("$assertionsDisabled") && (owner.fieldAccess(name + type) & compilers) == compilers) {
-            way.asserting.add(owner.itself());
+        if (field.name.name.equals("$assertionsDisabled") && field.is(compilers)) {
+            way.asserting.add(field.name.owner);
             frame.push(Linear.of(1));
             return;
         }
-        int constant = owner.constantValue(name + type);
-        if (constant == 0 || (owner.fieldAccess(name + type) & ClassCode.FINAL) == 0) {
-            throw new Unproved("it reads the static field " + name);
+        if (field.constant == 0 || !field.is(ClassCode.FINAL)) {
+            throw new Unproved("it reads the static field " + field.name);
         }
-        Calculations.constant(frame, owner, constant);
+        Calculations.constant(frame, field.of, field.constant);
     }
 
     void cast(Frame frame, ClassCode code, String type) throws Unproved {
@@ -91,24 +84,22 @@ final class Calls {
     }
 
     void call(Frame frame, ClassCode code, int opcode, int constant) throws Unproved {
-        String owner = code.memberOwner(constant);
-        String name = code.memberName(constant);
-        String type = code.memberType(constant);
-        Value[] arguments = frame.popArguments(places(type) + (opcode == 184 ? 0 : 1));
-        char returned = type.charAt(type.indexOf(')') + 1);
+        Member called = code.member(constant);
+        Value[] arguments = frame.popArguments(called.places + (opcode == 184 ? 0 : 1));
+        char returned = called.returned();
         Value result;
         if (opcode == 184) {
-            result = PureCalls.result(owner, name, type, arguments, way);
-            result = result == null ? ofOther(code, owner, name + type, arguments) : result;
+            result = PureCalls.result(called, arguments, way);
+            result = result == null ? ofOther(code, called, arguments) : result;
         } else if (arguments[0] == Place.STREAM) {
-            result = ofStream(code, opcode, owner, name + type, arguments);
+            result = ofStream(code, opcode, called, arguments);
         } else if (arguments[0] instanceof Place) {
-            result = ofBeneath(code, (Place) arguments[0], owner, name, type, arguments);
+            result = ofBeneath(code, (Place) arguments[0], called, arguments);
         } else if (arguments[0] == Value.OPAQUE && returned == 'V') {
             way.makesObject = true;
             result = null;
         } else {
-            throw new Unproved("it calls " + name + " of an object that is not known");
+            throw new Unproved("it calls " + called.name + " of an object that is not known");
         }
         if (returned != 'V') {
             frame.push(result, returned);
@@ -119,25 +110,25 @@ final class Calls {
      * A static method. Its class may have to be initialized; but a passage is used only once the method itself has
      * carried an element on that way.
      */
-    private Value ofOther(ClassCode code, String owner, String key, Value[] arguments) throws Unproved {
-        return follower.follow(classes.ofOther(owner, key, code), arguments);
+    private Value ofOther(ClassCode code, Member called, Value[] arguments) throws Unproved {
+        return follower.follow(classes.ofOther(called, code), arguments);
     }
 
-    private Value ofStream(ClassCode code, int opcode, String owner, String key, Value[] arguments) throws Unproved {
-        MethodCode method = opcode == 183 ? classes.above(owner, key, code) : classes.selected(owner, key, code);
+    private Value ofStream(ClassCode code, int opcode, Member called, Value[] arguments) throws Unproved {
+        MethodCode method = opcode == 183 ? classes.above(called, code) : classes.selected(called, code);
         return follower.follow(method, arguments);
     }
 
     /** What it has another stream do. */
-    private Value ofBeneath(ClassCode code, Place place, String owner, String name, String type, Value[] arguments)
-            throws Unproved {
-        boolean ofArray = type.startsWith("([B");
-        Op op = ofArray ? ofBytes(name, type, arguments) : Op.called(name, type);
-        if (op == null && type.endsWith(")V") && isSilent(code, place, owner, name, type)) {
+    private Value ofBeneath(ClassCode code, Place place, Member called, Value[] arguments) throws Unproved {
+        boolean ofArray = called.type.startsWith("([B");
+        Op op = ofArray ? ofBytes(called, arguments) : Op.called(called.key);
+        if (op == null && called.type.endsWith(")V") && isSilent(code, place, called)) {
             return null;
         }
         if (op == null) {
-            throw new Unproved("it calls " + owner.replace('/', '.') + "." + name + ", which may do anything");
+            String method = called.owner.replace('/', '.') + "." + called.name;
+            throw new Unproved("it calls " + method + ", which may do anything");
         }
         if (ofArray) {
             return moveArray(op, place, arguments);
@@ -147,24 +138,24 @@ final class Calls {
     }
 
     /** Whether the object can be one that does nothing, which becomes a condition. */
-    private boolean isSilent(ClassCode code, Place place, String owner, String name, String type) throws Unproved {
-        if (owner.startsWith("java/")) {
+    private boolean isSilent(ClassCode code, Place place, Member called) throws Unproved {
+        if (called.owner.startsWith("java/")) {
             return false;
         }
-        ClassCode listener = classes.named(owner, code);
-        String constant = Silence.of(listener, name, type);
+        ClassCode listener = classes.named(called.owner, code);
+        String constant = Silence.of(listener, called.name, called.type);
         if (constant == null) {
             return false;
         }
         classes.requireSettledFields(listener);
-        FieldName silence = new FieldName(listener.itself(), constant, "L" + listener.name + ";");
+        FieldName silence = new FieldName(listener.itself, constant, "L" + listener.name + ";");
         FieldName before = way.constants.put(place, silence);
         return before == null || before.equals(silence);
     }
 
-    private static Op ofBytes(String name, String type, Value[] arguments) throws Unproved {
-        boolean read = name.equals("read");
-        boolean matches = type.equals(read ? "([BII)I" : "([BII)V") && (read || name.equals("write"));
+    private static Op ofBytes(Member called, Value[] arguments) throws Unproved {
+        boolean read = called.name.equals("read");
+        boolean matches = called.type.equals(read ? "([BII)I" : "([BII)V") && (read || called.name.equals("write"));
         return matches && arguments[1] instanceof Made ? Op.ofBytes(read, Numbers.constant(arguments[3])) : null;
     }
 
@@ -182,20 +173,5 @@ final class Calls {
             }
         }
         return op.isRead() ? Linear.of(op.width) : null;
-    }
-
-    private static int places(String type) {
-        int places = 0;
-        for (int k = 1; type.charAt(k) != ')'; k++) {
-            char c = type.charAt(k);
-            places += c == 'J' || c == 'D' ? 2 : 1;
-            while (type.charAt(k) == '[') {
-                k++;
-            }
-            if (type.charAt(k) == 'L') {
-                k = type.indexOf(';', k);
-            }
-        }
-        return places;
     }
 }

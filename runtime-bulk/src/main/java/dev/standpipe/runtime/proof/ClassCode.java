@@ -25,10 +25,15 @@ final class ClassCode {
     /** Those of them that were asked for. */
     private final String[] texts;
 
+    /** Those of them that are fields and methods, and were asked for. */
+    private final Member[] named;
+
     final String name;
 
     /** Null where there is only this file. */
     final Class<?> type;
+
+    final ClassName itself;
 
     /** Where the table begins by which lambda expressions are made, or 0. */
     private int bootstraps;
@@ -37,19 +42,14 @@ final class ClassCode {
     final String parent;
 
     private final Map<String, MethodCode> methods = new HashMap<>();
-    private final Map<String, Integer> fields = new HashMap<>();
-    private final Map<String, Integer> constantValues = new HashMap<>();
-    private final Set<String> fieldTypes = new HashSet<>();
-    private final Set<String> fieldNames = new HashSet<>();
-
-    /** By which they cannot be told apart. */
-    private final Set<String> doubleNames = new HashSet<>();
+    private final Map<String, FieldCode> fields = new HashMap<>();
 
     ClassCode(byte[] bytes, Class<?> type) {
         this.type = type;
         file = bytes;
         constants = new int[u2(8)];
         texts = new String[constants.length];
+        named = new Member[constants.length];
         int at = 10;
         for (int k = 1; k < constants.length; k++) {
             int tag = file[at];
@@ -63,10 +63,11 @@ final class ClassCode {
             }
         }
         name = className(u2(at + 2));
+        itself = new ClassName(name, type);
         parent = u2(at + 4) == 0 ? null : className(u2(at + 4));
         at += 8 + 2 * u2(at + 6);
-        at = members(at, false);
-        at = members(at, true);
+        at = fields(at);
+        at = methods(at);
         for (int attributes = u2(at), from = at + 2; attributes > 0; attributes--) {
             if (utf8(u2(from)).equals("BootstrapMethods")) {
                 bootstraps = from + 6;
@@ -75,17 +76,13 @@ final class ClassCode {
         }
     }
 
-    ClassName itself() {
-        return new ClassName(name, type);
-    }
-
     /**
      * The static method of this class that is the body of a lambda expression for that method of this interface, by
      * what makes the expression; null where it is something else, or captures something.
      */
     MethodCode lambda(int dynamic, String method, String descriptor) {
-        boolean isOfThis =
-                memberName(dynamic).equals(method) && memberType(dynamic).equals("()L" + name + ";");
+        boolean isOfThis = utf8(u2(nameAndType(dynamic))).equals(method)
+                && utf8(u2(nameAndType(dynamic) + 2)).equals("()L" + name + ";");
         if (bootstraps == 0 || !isOfThis) {
             return null;
         }
@@ -94,46 +91,44 @@ final class ClassCode {
             at += 4 + 2 * u2(at + 2);
         }
         int factory = constants[u2(at)] + 1;
-        boolean isLambda = u2(at + 2) == 3 && memberOwner(u2(factory)).equals("java/lang/invoke/LambdaMetafactory");
+        boolean isLambda = u2(at + 2) == 3 && member(u2(factory)).owner.equals("java/lang/invoke/LambdaMetafactory");
         if (!isLambda || !utf8(u2(constants[u2(at + 4)])).equals(descriptor)) {
             return null;
         }
-        int reference = u2(constants[u2(at + 6)] + 1);
-        MethodCode body =
-                memberOwner(reference).equals(name) ? method(memberName(reference) + memberType(reference)) : null;
+        Member reference = member(u2(constants[u2(at + 6)] + 1));
+        MethodCode body = reference.owner.equals(name) ? method(reference.key) : null;
         return body != null && body.is(STATIC) ? body : null;
     }
 
-    private int members(int start, boolean code) {
+    private int fields(int start) {
         int at = start + 2;
         for (int k = u2(start); k > 0; k--) {
-            int access = u2(at);
-            String name = utf8(u2(at + 2));
-            String descriptor = utf8(u2(at + 4));
-            String key = name + descriptor;
-            MethodCode method = code ? new MethodCode(this, access, key) : null;
+            FieldCode field = new FieldCode(this, u2(at), utf8(u2(at + 2)), utf8(u2(at + 4)));
+            fields.put(field.name.name + field.name.type, field);
             int attributes = u2(at + 6);
             at += 8;
             for (; attributes > 0; attributes--) {
-                String attribute = utf8(u2(at));
-                if (code && attribute.equals("Code")) {
-                    method.isAt(at + 6);
-                } else if (!code && attribute.equals("ConstantValue")) {
-                    constantValues.put(key, u2(at + 6));
+                if (utf8(u2(at)).equals("ConstantValue")) {
+                    field.constant = u2(at + 6);
                 }
                 at += 6 + s4(at + 2);
             }
-            if (code) {
-                methods.put(key, method);
-            } else {
-                fields.put(key, access);
-                if (!fieldNames.add(name)) {
-                    doubleNames.add(name);
+        }
+        return at;
+    }
+
+    private int methods(int start) {
+        int at = start + 2;
+        for (int k = u2(start); k > 0; k--) {
+            MethodCode method = new MethodCode(this, u2(at), utf8(u2(at + 2)) + utf8(u2(at + 4)));
+            methods.put(method.key, method);
+            int attributes = u2(at + 6);
+            at += 8;
+            for (; attributes > 0; attributes--) {
+                if (utf8(u2(at)).equals("Code")) {
+                    method.isAt(at + 6);
                 }
-                String element = descriptor.replace("[", "");
-                if (element.startsWith("L")) {
-                    fieldTypes.add(element.substring(1, element.length() - 1));
-                }
+                at += 6 + s4(at + 2);
             }
         }
         return at;
@@ -145,22 +140,30 @@ final class ClassCode {
     }
 
     /** Null where it does not declare it. */
-    Integer fieldAccess(String key) {
+    FieldCode field(String key) {
         return fields.get(key);
     }
 
+    /** By which they cannot be told apart. */
     boolean hasTwoFields(String name) {
-        return doubleNames.contains(name);
+        int count = 0;
+        for (FieldCode field : fields.values()) {
+            count += field.name.name.equals(name) ? 1 : 0;
+        }
+        return count > 1;
     }
 
     /** The classes of its fields, or of what arrays in them consist of, with slashes. */
     Set<String> fieldTypes() {
-        return fieldTypes;
-    }
-
-    /** Of a constant field, its place among the constants, or 0. */
-    int constantValue(String key) {
-        return constantValues.getOrDefault(key, 0);
+        Set<String> types = new HashSet<>();
+        for (FieldCode field : fields.values()) {
+            String type = field.name.type;
+            int element = type.lastIndexOf('[') + 1;
+            if (type.charAt(element) == 'L') {
+                types.add(type.substring(element + 1, type.length() - 1));
+            }
+        }
+        return types;
     }
 
     int u1(int at) {
@@ -207,16 +210,12 @@ final class ClassCode {
         return utf8(u2(constants[constant]));
     }
 
-    String memberOwner(int constant) {
-        return className(u2(constants[constant]));
-    }
-
-    String memberName(int constant) {
-        return utf8(u2(nameAndType(constant)));
-    }
-
-    String memberType(int constant) {
-        return utf8(u2(nameAndType(constant) + 2));
+    Member member(int constant) {
+        if (named[constant] == null) {
+            int at = nameAndType(constant);
+            named[constant] = new Member(className(u2(constants[constant])), utf8(u2(at)), utf8(u2(at + 2)));
+        }
+        return named[constant];
     }
 
     private int nameAndType(int constant) {

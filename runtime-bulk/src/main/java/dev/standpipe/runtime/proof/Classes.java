@@ -89,37 +89,54 @@ final class Classes {
     }
 
     /** The method that a call of the stream's own comes to, by the name of its owner in the code of {@code by}. */
-    MethodCode selected(String owner, String key, ClassCode by) throws Unproved {
-        MethodCode named = from(named(owner, by), key);
+    MethodCode selected(Member called, ClassCode by) throws Unproved {
+        if (called.selected == null) {
+            called.selected = overriding(from(named(called.owner, by), called.key));
+        }
+        return called.selected;
+    }
+
+    private MethodCode overriding(MethodCode named) throws Unproved {
         if (named.is(ClassCode.PRIVATE)) {
             return named;
         }
-        MethodCode selected = from(stream(), key);
+        MethodCode selected = from(stream(), named.key);
         boolean isForAll = named.is(ClassCode.PUBLIC | ClassCode.PROTECTED);
         if (selected != named && (!isForAll || !selected.is(ClassCode.PUBLIC | ClassCode.PROTECTED))) {
-            throw new Unproved("it is not certain which method of the name " + key + " it calls");
+            throw new Unproved("it is not certain which method of the name " + named.key + " it calls");
         }
         return selected;
     }
 
     /** The method that a call by {@code super} comes to: the nearest above, even if the code names one further up. */
-    MethodCode above(String owner, String key, ClassCode by) throws Unproved {
+    MethodCode above(Member called, ClassCode by) throws Unproved {
+        if (called.above == null) {
+            called.above = from(nearest(called.owner, called.key, by), called.key);
+        }
+        return called.above;
+    }
+
+    /** Where the search for it begins. */
+    private ClassCode nearest(String owner, String key, ClassCode by) throws Unproved {
         if (owner.equals(by.name)) {
-            return from(by, key);
+            return by;
         }
         ClassCode named = named(owner, by);
         ClassCode parent = parent(by);
         for (ClassCode at = parent; at != null; at = parent(at)) {
             if (at == named) {
-                return from(parent, key);
+                return parent;
             }
         }
         throw new Unproved("it calls " + key + " of an interface");
     }
 
     /** A static method. */
-    MethodCode ofOther(String owner, String key, ClassCode by) throws Unproved {
-        return from(named(owner, by), key);
+    MethodCode ofOther(Member called, ClassCode by) throws Unproved {
+        if (called.ofOther == null) {
+            called.ofOther = from(named(called.owner, by), called.key);
+        }
+        return called.ofOther;
     }
 
     /** As a class declares or inherits it. */
@@ -133,18 +150,25 @@ final class Classes {
         throw new Unproved("it calls " + key.substring(0, key.indexOf('(')) + ", which no class has that it extends");
     }
 
-    /** The class that declares a field which code of {@code by} names, with an owner. */
-    ClassCode declaring(String owner, String name, String type, ClassCode by) throws Unproved {
-        for (ClassCode at = named(owner, by); at != null; at = parent(at)) {
-            Integer access = at.fieldAccess(name + type);
-            if (access != null) {
-                if (at.hasTwoFields(name)) {
-                    throw new Unproved("it has two fields " + name);
+    /** The field that code of {@code by} names, with an owner, where it is declared. */
+    FieldCode declared(Member named, ClassCode by) throws Unproved {
+        if (named.field == null) {
+            named.field = field(named(named.owner, by), named.key);
+        }
+        return named.field;
+    }
+
+    private FieldCode field(ClassCode type, String key) throws Unproved {
+        for (ClassCode at = type; at != null; at = parent(at)) {
+            FieldCode field = at.field(key);
+            if (field != null) {
+                if (at.hasTwoFields(field.name.name)) {
+                    throw new Unproved("it has two fields " + field.name);
                 }
-                if (loaded != null && ((access & ClassCode.STATIC) != 0 || !loaded.findFieldsByName())) {
+                if (loaded != null && (field.is(ClassCode.STATIC) || !loaded.findFieldsByName())) {
                     requireSettledFields(at);
                 }
-                return at;
+                return field;
             }
         }
         throw new Unproved("it uses the field of an interface");

@@ -11,6 +11,8 @@ public final class Condition {
         GREATER(">"),
         NOT_GREATER("<=");
 
+        private static final Relation[] ALL = values();
+
         final String sign;
 
         Relation(String sign) {
@@ -18,7 +20,7 @@ public final class Condition {
         }
 
         Relation opposite() {
-            return values()[ordinal() ^ 1];
+            return ALL[ordinal() ^ 1];
         }
 
         public boolean holds(long number) {
@@ -44,9 +46,12 @@ public final class Condition {
     /** One of the first two, or {@link Relation#NOT_LESS}. */
     public final Relation relation;
 
+    private final int hash;
+
     private Condition(Linear number, Relation relation) {
         this.number = number;
         this.relation = relation;
+        this.hash = 31 * number.hashCode() + relation.ordinal();
     }
 
     static Condition of(Linear number, Relation relation) {
@@ -69,7 +74,7 @@ public final class Condition {
 
     /** Of several with the same, one follows from another. */
     Object subject() {
-        return relation == Relation.NOT_LESS ? number.terms() : this;
+        return relation == Relation.NOT_LESS ? number.variable() : this;
     }
 
     /** Whether it follows from the other, which has the same subject. */
@@ -80,13 +85,14 @@ public final class Condition {
     @Override
     public boolean equals(Object other) {
         return other instanceof Condition
+                && ((Condition) other).hash == hash
                 && ((Condition) other).relation == relation
                 && ((Condition) other).number.equals(number);
     }
 
     @Override
     public int hashCode() {
-        return number.hashCode();
+        return hash;
     }
 
     @Override

@@ -13,14 +13,15 @@ public final class FieldName {
     }
 
     boolean isReference() {
-        return type.startsWith("L") || type.startsWith("[");
+        return type.charAt(0) == 'L' || type.charAt(0) == '[';
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof FieldName
-                && ((FieldName) other).name.equals(name)
-                && ((FieldName) other).owner.equals(owner);
+        return other == this
+                || other instanceof FieldName
+                        && ((FieldName) other).name.equals(name)
+                        && ((FieldName) other).owner.equals(owner);
     }
 
     @Override

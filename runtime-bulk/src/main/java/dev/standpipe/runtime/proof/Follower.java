@@ -51,9 +51,9 @@ final class Follower {
                 at = step(frame, opcode, at);
             }
         } catch (Unproved unproved) {
-            throw unproved.at(method.place(at), depth);
+            throw unproved.at(method, at);
         } catch (RuntimeException strange) {
-            throw new Unproved("it cannot be followed").at(method.place(at), depth);
+            throw new Unproved("it cannot be followed").at(method, at);
         } finally {
             depth--;
             way.monitors -= locks ? 1 : 0;
@@ -222,7 +222,7 @@ final class Follower {
                 frame.push(length(frame.pop()));
                 return at + 1;
             case 191:
-                throw Calls.thrown();
+                throw Unproved.thrown();
             case 192:
                 calls.cast(frame, code, code.className(code.u2(at + 1)));
                 return at + 3;

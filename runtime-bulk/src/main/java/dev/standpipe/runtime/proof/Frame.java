@@ -1,13 +1,11 @@
 package dev.standpipe.runtime.proof;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /** The local variables and the stack of one call. */
 final class Frame {
     final MethodCode method;
     private final Value[] locals;
-    private final List<Value> stack = new ArrayList<>();
+    private final Value[] stack;
+    private int size;
 
     /** Locks that the method has taken by an instruction, and not yet given back. */
     private int locks;
@@ -15,6 +13,8 @@ final class Frame {
     Frame(MethodCode method, Value[] arguments) {
         this.method = method;
         this.locals = new Value[Math.max(method.locals, arguments.length)];
+        // two places are exchanged by way of one more
+        this.stack = new Value[method.stack + 1];
         System.arraycopy(arguments, 0, locals, 0, arguments.length);
     }
 
@@ -40,13 +40,13 @@ final class Frame {
     }
 
     void push(Value value) {
-        stack.add(value);
+        stack[size++] = value;
     }
 
     /** A long or a double. */
     void pushWide(Value value) {
-        stack.add(value);
-        stack.add(Value.SECOND_HALF);
+        push(value);
+        push(Value.SECOND_HALF);
     }
 
     void push(Value value, char type) {
@@ -58,20 +58,21 @@ final class Frame {
 
     /** Of either length. */
     Value pop() {
-        Value top = stack.remove(stack.size() - 1);
-        return top == Value.SECOND_HALF ? stack.remove(stack.size() - 1) : top;
+        Value top = popHalf();
+        return top == Value.SECOND_HALF ? popHalf() : top;
     }
 
     /** One place only. */
     Value popHalf() {
-        return stack.remove(stack.size() - 1);
+        return stack[--size];
     }
 
     /** The top {@code count} places once more, {@code below} places further down. */
     void duplicate(int count, int below) {
-        int size = stack.size();
-        List<Value> top = new ArrayList<>(stack.subList(size - count, size));
-        stack.addAll(size - count - below, top);
+        int from = size - count - below;
+        System.arraycopy(stack, from, stack, from + count, count + below);
+        System.arraycopy(stack, size, stack, from, count);
+        size += count;
     }
 
     /** As many as the arguments of a method with this descriptor take, in the order of local variables. */

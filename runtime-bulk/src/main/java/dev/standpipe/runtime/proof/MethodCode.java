@@ -12,6 +12,7 @@ final class MethodCode {
     int start;
 
     int locals;
+    int stack;
     private int length;
 
     MethodCode(ClassCode of, int access, String key) {
@@ -21,6 +22,7 @@ final class MethodCode {
     }
 
     void isAt(int attribute) {
+        stack = of.u2(attribute);
         locals = of.u2(attribute + 2);
         length = of.s4(attribute + 4);
         start = attribute + 8;

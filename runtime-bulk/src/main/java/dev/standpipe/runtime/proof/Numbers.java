@@ -135,15 +135,17 @@ final class Numbers {
         if (difference.isConstant()) {
             return relation.holds(difference.constant);
         }
-        if (way.conditions.contains(Condition.of(difference, relation))) {
+        Condition holds = Condition.of(difference, relation);
+        if (way.conditions.contains(holds)) {
             return true;
         }
-        if (way.conditions.contains(Condition.of(difference, relation.opposite()))) {
+        Condition fails = Condition.of(difference, relation.opposite());
+        if (way.conditions.contains(fails)) {
             return false;
         }
-        boolean holds = way.decide();
-        way.conditions.add(Condition.of(difference, holds ? relation : relation.opposite()));
-        return holds;
+        boolean taken = way.decide();
+        way.conditions.add(taken ? holds : fails);
+        return taken;
     }
 
     private static boolean compareBits(Bits a, Linear b, Relation relation, Way way) throws Unproved {

@@ -1,7 +1,9 @@
 package dev.standpipe.runtime.proof;
 
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** What an element passes through: the methods of streams that a loop, or another stream above, calls for it. */
 public enum Op {
@@ -37,7 +39,7 @@ public enum Op {
     static {
         for (Op op : values()) {
             if (!op.isOfBytes()) {
-                BY_METHOD.put(op.method + op.type, op);
+                BY_METHOD.put(op.key, op);
             }
         }
     }
@@ -45,12 +47,16 @@ public enum Op {
     final String method;
     final String type;
 
+    /** Both. */
+    final String key;
+
     /** Bytes that it moves. */
     public final int width;
 
     Op(String method, String type, int width) {
         this.method = method;
         this.type = type;
+        this.key = method + type;
         this.width = width;
     }
 
@@ -68,13 +74,18 @@ public enum Op {
         return method.equals("read") || method.equals("write");
     }
 
+    /** Those of one direction. */
+    static Set<Op> of(boolean reads) {
+        return reads ? EnumSet.range(READ, READ_DOUBLE) : EnumSet.range(WRITE, WRITE_DOUBLE);
+    }
+
     boolean isFloating() {
         return this == READ_FLOAT || this == READ_DOUBLE || this == WRITE_FLOAT || this == WRITE_DOUBLE;
     }
 
     /** Null for any other method; those that move arrays of bytes are told apart by {@link #ofBytes}. */
-    static Op called(String method, String type) {
-        return BY_METHOD.get(method + type);
+    static Op called(String key) {
+        return BY_METHOD.get(key);
     }
 
     /** Null where no element is so long. */

@@ -10,9 +10,12 @@ public final class Place extends Value {
     /** Null for the stream itself. */
     public final FieldName field;
 
+    private final int hash;
+
     private Place(Place owner, FieldName field) {
         this.owner = owner;
         this.field = field;
+        this.hash = owner == null ? 1 : 31 * owner.hash + field.hashCode();
     }
 
     Place at(FieldName field) {
@@ -25,7 +28,7 @@ public final class Place extends Value {
 
     @Override
     public boolean equals(Object other) {
-        if (!(other instanceof Place) || isStream() || ((Place) other).isStream()) {
+        if (this == other || !(other instanceof Place) || isStream() || ((Place) other).isStream()) {
             return this == other;
         }
         return ((Place) other).field.equals(field) && ((Place) other).owner.equals(owner);
@@ -33,7 +36,7 @@ public final class Place extends Value {
 
     @Override
     public int hashCode() {
-        return isStream() ? 1 : 31 * owner.hashCode() + field.hashCode();
+        return hash;
     }
 
     @Override

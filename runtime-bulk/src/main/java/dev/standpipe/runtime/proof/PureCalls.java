@@ -7,8 +7,12 @@ final class PureCalls {
     private PureCalls() {}
 
     /** What is returned; null of a method that is none of these. */
-    static Value result(String owner, String name, String type, Value[] arguments, Way way) throws Unproved {
-        switch (owner.startsWith("java/") ? owner.substring(owner.lastIndexOf('/') + 1) + "." + name : "") {
+    static Value result(Member called, Value[] arguments, Way way) throws Unproved {
+        String owner = called.owner;
+        if (!owner.startsWith("java/")) {
+            return null;
+        }
+        switch (owner.substring(owner.lastIndexOf('/') + 1) + "." + called.name) {
             case "Float.intBitsToFloat":
             case "Double.longBitsToDouble":
             case "Float.floatToRawIntBits":
@@ -30,7 +34,7 @@ final class PureCalls {
                 return Numbers.and(arguments[0], Linear.of(0xFF), 32);
             case "Math.min":
             case "Math.max":
-                return type.endsWith("I") || type.endsWith("J") ? bound(name, arguments, way) : null;
+                return called.returned() == 'I' || called.returned() == 'J' ? bound(called.name, arguments, way) : null;
             case "Objects.requireNonNull":
                 return there(arguments[0], way);
             case "Objects.checkFromIndexSize":
@@ -62,7 +66,7 @@ final class PureCalls {
         int from = Numbers.constant(arguments[0]);
         int size = Numbers.constant(arguments[1]);
         if (from < 0 || size < 0 || size > Numbers.constant(arguments[2]) - from) {
-            throw new Unproved(Unproved.THROWS);
+            throw Unproved.thrown();
         }
         return arguments[0];
     }

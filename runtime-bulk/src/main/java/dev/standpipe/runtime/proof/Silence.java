@@ -25,15 +25,13 @@ final class Silence {
         Set<String> put = new HashSet<>();
         int at = initializer.start;
         for (; type.u1(at) == INVOKE_DYNAMIC && type.u1(at + 5) == PUT_STATIC; at += LENGTH_OF_BOTH) {
-            int field = type.u2(at + 6);
-            String constant = type.memberName(field);
-            boolean isItsOwn = type.memberOwner(field).equals(type.name)
-                    && type.memberType(field).equals("L" + type.name + ";");
-            if (!isItsOwn || !put.add(constant)) {
+            Member field = type.member(type.u2(at + 6));
+            boolean isItsOwn = field.owner.equals(type.name) && field.type.equals("L" + type.name + ";");
+            if (!isItsOwn || !put.add(field.name)) {
                 return null;
             }
             MethodCode body = type.lambda(type.u2(at + 1), name, descriptor);
-            silent = body != null && type.u1(body.start) == RETURN ? constant : silent;
+            silent = body != null && type.u1(body.start) == RETURN ? field.name : silent;
         }
         return type.u1(at) == RETURN ? silent : null;
     }

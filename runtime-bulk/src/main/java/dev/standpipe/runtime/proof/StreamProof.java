@@ -2,6 +2,7 @@ package dev.standpipe.runtime.proof;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
@@ -12,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What is known of a class of streams by its code. */
+/** What is known of a class of streams by its code, in one direction or in both. */
 public final class StreamProof {
     private static final int MOST_WAYS = 32;
 
@@ -21,7 +22,7 @@ public final class StreamProof {
 
     private static final int MOST_REASONS = 2;
 
-    /** Instructions, on all ways of one method, and for one class. */
+    /** Instructions, on all ways of one method, and for one class in one direction. */
     private static final int MOST_OF_A_METHOD = 6000;
 
     private static final int MOST_OF_A_CLASS = 25_000;
@@ -37,14 +38,17 @@ public final class StreamProof {
 
     private StreamProof() {}
 
-    /** Of the class with this name, with slashes; {@code loaded} is null where there are only files. */
-    public static StreamProof of(LoadedCode code, String name, LoadedClasses loaded) {
+    /**
+     * Of the class with this name, with slashes, what its elements do in this direction; {@code loaded} is null where
+     * there are only files.
+     */
+    public static StreamProof of(LoadedCode code, String name, LoadedClasses loaded, boolean reads) {
         StreamProof proof = new StreamProof();
         Classes known = new Classes(code, name, loaded);
-        for (Op op : Op.values()) {
+        for (Op op : Op.of(reads)) {
             MethodCode method;
             try {
-                method = known.ofStream(op.method + op.type);
+                method = known.ofStream(op.key);
             } catch (Unproved missing) {
                 proof.missing = missing.getMessage();
                 continue;
@@ -54,9 +58,22 @@ public final class StreamProof {
         return proof;
     }
 
+    /** What is known by both: of a class, in the one direction and in the other. */
+    public StreamProof and(StreamProof other) {
+        StreamProof both = new StreamProof();
+        for (StreamProof one : Arrays.asList(this, other)) {
+            both.instructions += one.instructions;
+            both.passages.putAll(one.passages);
+            both.refusals.putAll(one.refusals);
+            both.undecided.addAll(one.undecided);
+            both.missing = one.missing == null ? both.missing : one.missing;
+        }
+        return both;
+    }
+
     private void follow(Op op, MethodCode method, Classes known) {
         List<Passage> found = new ArrayList<>();
-        String whyNot = null;
+        Unproved whyNot = null;
         Deque<List<Boolean>> open = new ArrayDeque<>();
         // the bytes of one element part ways: that is an element at an edge, which the stream carries itself
         Deque<List<Boolean>> parting = new ArrayDeque<>();
@@ -71,7 +88,7 @@ public final class StreamProof {
                 if (unproved.isForNow) {
                     undecided.add(op);
                 }
-                whyNot = whyNot == null || whyNot.startsWith(Unproved.THROWS) ? unproved.getMessage() : whyNot;
+                whyNot = whyNot == null || whyNot.isThrown ? unproved : whyNot;
             }
             instructions += way.instructions;
             for (int k = begun.size(); k < way.decisions.size(); k++) {
@@ -85,7 +102,7 @@ public final class StreamProof {
             refusals.put(
                     op,
                     whyNot != null
-                            ? whyNot
+                            ? whyNot.getMessage()
                             : instructions < most ? "what it does depends on the data" : "it takes too long to follow");
         } else {
             passages.put(op, whole);

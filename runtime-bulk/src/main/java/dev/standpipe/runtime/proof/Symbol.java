@@ -8,9 +8,12 @@ public final class Symbol {
     /** Null for a length. */
     public final FieldName field;
 
+    private final int hash;
+
     Symbol(Place place, FieldName field) {
         this.place = place;
         this.field = field;
+        this.hash = 31 * place.hashCode() + (field == null ? 0 : field.hashCode());
     }
 
     /** The least that it can be, or the most. */
@@ -42,16 +45,16 @@ public final class Symbol {
 
     @Override
     public boolean equals(Object other) {
-        if (!(other instanceof Symbol) || !((Symbol) other).place.equals(place)) {
-            return false;
+        if (this == other || !(other instanceof Symbol) || ((Symbol) other).hash != hash) {
+            return this == other;
         }
         FieldName its = ((Symbol) other).field;
-        return field == null ? its == null : field.equals(its);
+        return (field == null ? its == null : field.equals(its)) && ((Symbol) other).place.equals(place);
     }
 
     @Override
     public int hashCode() {
-        return 31 * place.hashCode() + (field == null ? 0 : field.hashCode());
+        return hash;
     }
 
     @Override

@@ -4,31 +4,45 @@ package dev.standpipe.runtime.proof;
 public final class Unproved extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** Where a way ends in an exception, others say more. */
-    static final String THROWS = "it throws";
-
     /** It may be proved later, when more classes are loaded. */
     final boolean isForNow;
 
-    /** The call that cannot be followed comes later than others. */
-    final int depth;
+    /** Where a way ends in an exception, others say more. */
+    final boolean isThrown;
+
+    /** Null where no instruction is to blame. */
+    private final transient MethodCode method;
+
+    private final int at;
 
     Unproved(String why) {
-        this(why, 0, false);
+        this(why, null, 0, false, false);
     }
 
-    private Unproved(String why, int depth, boolean isForNow) {
+    private Unproved(String why, MethodCode method, int at, boolean isForNow, boolean isThrown) {
         super(why, null, false, false);
-        this.depth = depth;
+        this.method = method;
+        this.at = at;
         this.isForNow = isForNow;
+        this.isThrown = isThrown;
     }
 
     static Unproved forNow(String why) {
-        return new Unproved(why, 0, true);
+        return new Unproved(why, null, 0, true, false);
+    }
+
+    static Unproved thrown() {
+        return new Unproved("it throws", null, 0, false, true);
     }
 
     /** With the place, unless it has one. */
-    Unproved at(String place, int depth) {
-        return this.depth > 0 ? this : new Unproved(getMessage() + ", " + place, depth, isForNow);
+    Unproved at(MethodCode method, int at) {
+        return this.method != null ? this : new Unproved(super.getMessage(), method, at, isForNow, isThrown);
+    }
+
+    /** Few are ever read, and the line is looked up for those alone. */
+    @Override
+    public String getMessage() {
+        return method == null ? super.getMessage() : super.getMessage() + ", " + method.place(at);
     }
 }

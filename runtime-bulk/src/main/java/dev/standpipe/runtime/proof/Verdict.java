@@ -145,10 +145,10 @@ final class Verdict {
     private void refuseUse(Symbol replaced) throws Unproved {
         String why = "what it leaves in the field " + replaced.field + " decides about the next element";
         for (Condition condition : way.conditions) {
-            require(!condition.number.terms().containsKey(replaced), why);
+            require(!condition.number.has(replaced), why);
         }
         for (Carried one : way.bytes) {
-            require(one.index == null || !one.index.terms().containsKey(replaced), why);
+            require(one.index == null || !one.index.has(replaced), why);
             require(!isAt(one.place, replaced), why);
         }
         for (Place needed : way.casts.keySet()) {
@@ -158,7 +158,7 @@ final class Verdict {
             require(!isAt(needed, replaced), why);
         }
         for (Value value : way.fields.values()) {
-            boolean uses = value instanceof Linear && ((Linear) value).terms().containsKey(replaced)
+            boolean uses = value instanceof Linear && ((Linear) value).has(replaced)
                     || value instanceof Place && isAt((Place) value, replaced);
             require(!uses, why);
         }
@@ -167,10 +167,8 @@ final class Verdict {
     /** Who changes them under the lock may wait for what comes of it. */
     private boolean dependsOnFields() {
         for (Condition condition : way.conditions) {
-            for (Symbol symbol : condition.number.terms().keySet()) {
-                if (symbol.field != null) {
-                    return true;
-                }
+            if (condition.number.hasFields()) {
+                return true;
             }
         }
         return false;

@@ -27,7 +27,8 @@ final class Way {
     /** Where each was, so that the same branch is taken again where it is met again. */
     private final List<Long> sites = new ArrayList<>();
 
-    private long site;
+    private MethodCode method;
+    private int instruction;
 
     /** That were followed so far. */
     int instructions;
@@ -85,6 +86,7 @@ final class Way {
     }
 
     boolean decide() throws Unproved {
+        long site = (long) method.key.hashCode() << Integer.SIZE | instruction;
         if (decided == decisions.size()) {
             if (decided == MOST_DECISIONS) {
                 throw new Unproved("it has too many branches");
@@ -103,14 +105,15 @@ final class Way {
 
     /** Comes to that instruction of a method. */
     void at(MethodCode method, int instruction) {
-        site = (long) method.key.hashCode() << Integer.SIZE | instruction;
+        this.method = method;
+        this.instruction = instruction;
     }
 
     void require(Linear number, Condition.Relation relation) throws Unproved {
         if (!number.isConstant()) {
             conditions.add(Condition.of(number, relation));
         } else if (!relation.holds(number.constant)) {
-            throw new Unproved(Unproved.THROWS);
+            throw Unproved.thrown();
         }
     }
 

@@ -6,18 +6,28 @@ import dev.standpipe.runtime.proof.LoadedCode;
 import dev.standpipe.runtime.thread.IoThreads;
 import java.util.function.Supplier;
 
-/** What is known of each class of streams that is not in the table; asked for when the first of it is met. */
+/**
+ * What is known of each class of streams that is not in the table, in one direction; asked for when the first of it is
+ * met for that direction.
+ */
 public final class Proofs {
-    private static final ClassValue<Proofs> OF = new ClassValue<Proofs>() {
+    private static final ClassValue<Pair> OF = new ClassValue<Pair>() {
         @Override
-        protected Proofs computeValue(Class<?> type) {
-            return new Proofs();
+        protected Pair computeValue(Class<?> type) {
+            return new Pair();
         }
     };
+
+    /** Of one class. Most are met in one direction only, so that the proof of the other would be in vain. */
+    private static final class Pair {
+        final Proofs reads = new Proofs(true);
+        final Proofs writes = new Proofs(false);
+    }
 
     /** Before so many elements, to look at a class takes longer than their loops. */
     private static final int WORTH_A_LOOK = 8192;
 
+    private final boolean ofReads;
     private volatile boolean asked;
 
     /** Elements; some more or less do not matter. */
@@ -29,11 +39,18 @@ public final class Proofs {
     /** How often it was asked for; some times more or less do not matter. */
     private int meetings;
 
-    private Proofs() {}
+    private Proofs(boolean ofReads) {
+        this.ofReads = ofReads;
+    }
+
+    private static Proofs of(Object stream, boolean reads) {
+        Pair both = OF.get(stream.getClass());
+        return reads ? both.reads : both.writes;
+    }
 
     /** So many more elements have come: has its class looked at, unless that was done or is too early. */
-    static Proofs ask(Object stream, long elements) {
-        Proofs proofs = OF.get(stream.getClass());
+    static Proofs ask(Object stream, boolean reads, long elements) {
+        Proofs proofs = of(stream, reads);
         if (!ClassFileSource.isWithdrawn() && !proofs.isTooEarly(elements)) {
             proofs.ask(stream.getClass());
         }
@@ -45,9 +62,9 @@ public final class Proofs {
         return met < WORTH_A_LOOK;
     }
 
-    /** False if its class was looked at and nothing has come of it. */
-    public static boolean areWorthIt(Object stream) {
-        ProvedClass found = OF.get(stream.getClass()).found;
+    /** False if its class was looked at for this direction and nothing has come of it. */
+    public static boolean areWorthIt(Object stream, boolean reads) {
+        ProvedClass found = of(stream, reads).found;
         return !ClassFileSource.isWithdrawn() && (found == null || found.isOfUse() || found.isUndecided());
     }
 
@@ -77,7 +94,7 @@ public final class Proofs {
             return;
         }
         asked = true;
-        ProvedClass before = found == null ? ProvedClass.UNKNOWN : found;
+        ProvedClass before = soFar();
         IoThreads.run(new Runnable() {
             @Override
             public void run() {
@@ -86,7 +103,7 @@ public final class Proofs {
                     answer = Rights.own(new Supplier<ProvedClass>() {
                         @Override
                         public ProvedClass get() {
-                            return ProvedClass.of(type, code(), before);
+                            return ProvedClass.of(type, code(), ofReads, before);
                         }
                     });
                 } catch (Throwable unproved) {
@@ -105,14 +122,19 @@ public final class Proofs {
 
     /** What a class was taken for; null where that is not known, or where it is of no use. */
     public static String kind(Class<?> type) {
-        ProvedClass found = OF.get(type).found;
-        return found == null ? null : found.kind;
+        String kind = OF.get(type).reads.soFar().kind;
+        return kind != null ? kind : OF.get(type).writes.soFar().kind;
     }
 
     /** Why methods of a class are left to the loop, and at which lines; null where that is not known. */
     public static String whyNot(Class<?> type) {
-        ProvedClass found = OF.get(type).found;
-        return found == null ? null : found.whyNot;
+        String reads = OF.get(type).reads.soFar().whyNot;
+        String writes = OF.get(type).writes.soFar().whyNot;
+        return reads == null || reads.equals(writes) ? writes : writes == null ? reads : reads + "; " + writes;
+    }
+
+    private ProvedClass soFar() {
+        return found == null ? ProvedClass.UNKNOWN : found;
     }
 
     /** Null where it is not known, or not yet. */

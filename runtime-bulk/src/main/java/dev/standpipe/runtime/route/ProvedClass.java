@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What a class of streams was found to be; nothing, until that is known. */
+/** What a class of streams was found to be in one direction; nothing, until that is known. */
 final class ProvedClass {
     static final ProvedClass UNKNOWN = new ProvedClass(null, null, null);
 
@@ -35,9 +35,9 @@ final class ProvedClass {
     }
 
     /** {@code before} is what was known so far. */
-    static ProvedClass of(Class<?> type, LoadedCode code, ProvedClass before) {
+    static ProvedClass of(Class<?> type, LoadedCode code, boolean reads, ProvedClass before) {
         ClassesAtHand classes = new ClassesAtHand(type);
-        StreamProof proof = StreamProof.of(code, type.getName().replace('.', '/'), classes);
+        StreamProof proof = StreamProof.of(code, type.getName().replace('.', '/'), classes, reads);
         ProvedClass proved = new ProvedClass(classes, proof.kind(), proof.whyNot());
         for (Op op : Op.values()) {
             List<Bound> bound = new ArrayList<>();

@@ -80,7 +80,7 @@ public final class Route {
             case FILE_OUTPUT:
                 return ends(call.isOfStream());
             case UNKNOWN:
-                return enters(Proofs.ask(at, elements));
+                return enters(Proofs.ask(at, call.isRead(), elements));
             default:
                 decline(Decline.STREAM_UNKNOWN);
                 return false;

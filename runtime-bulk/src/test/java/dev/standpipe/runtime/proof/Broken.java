@@ -436,4 +436,22 @@ final class Broken {
             at += 4;
         }
     }
+
+    /** Reads as it should, and keeps no more of what it is given to write than how much that was. */
+    static final class BothWays extends FilterInputStream {
+        static int written;
+
+        BothWays(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            return in.read();
+        }
+
+        public void write(int b) {
+            written++;
+        }
+    }
 }

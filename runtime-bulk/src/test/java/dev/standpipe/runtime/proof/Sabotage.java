@@ -31,7 +31,7 @@ public final class Sabotage {
     static void nothing(Frame frame) {}
 
     /** For {@link Classes}. */
-    static MethodCode named(Classes classes, String owner, String key, ClassCode by) throws Unproved {
-        return classes.ofOther(owner, key, by);
+    static MethodCode named(Classes classes, Member called, ClassCode by) throws Unproved {
+        return classes.ofOther(called, by);
     }
 }

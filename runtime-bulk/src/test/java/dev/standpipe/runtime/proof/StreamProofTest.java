@@ -26,12 +26,12 @@ class StreamProofTest {
         }
     };
 
-    private static StreamProof proof(String broken) {
-        return StreamProof.of(CLASS_PATH, "dev/standpipe/runtime/proof/Broken$" + broken, null);
+    private static StreamProof proof(String broken, Op op) {
+        return StreamProof.of(CLASS_PATH, "dev/standpipe/runtime/proof/Broken$" + broken, null, op.isRead());
     }
 
-    private static StreamProof proofOfUnsound(String stream) {
-        return StreamProof.of(CLASS_PATH, "dev/standpipe/runtime/proof/Unsound$" + stream, null);
+    private static StreamProof proofOfUnsound(String stream, Op op) {
+        return StreamProof.of(CLASS_PATH, "dev/standpipe/runtime/proof/Unsound$" + stream, null, op.isRead());
     }
 
     @ParameterizedTest
@@ -60,7 +60,7 @@ class StreamProofTest {
         "HandsDown, READ, decides about the next element",
     })
     void whatOnlySeemsToCarryIsRefused(String stream, Op op, String why) {
-        StreamProof proof = proofOfUnsound(stream);
+        StreamProof proof = proofOfUnsound(stream, op);
         assertThat(proof.passages(op)).isEmpty();
         assertThat(proof.refusal(op)).contains(why);
     }
@@ -75,13 +75,13 @@ class StreamProofTest {
                 "ByShortArrays | READ_LONG | read of 8 bytes of in",
             })
     void whatIsLikeItIsFound(String stream, Op op, String passage) {
-        assertThat(proofOfUnsound(stream).passages(op)).hasToString("[" + passage + "]");
+        assertThat(proofOfUnsound(stream, op).passages(op)).hasToString("[" + passage + "]");
     }
 
     @ParameterizedTest
     @CsvSource({"READ_INT, 4", "READ_LONG, 8"})
     void whatLiesInAWindowIsFound(Op op, int width) {
-        assertThat(proofOfUnsound("Windowed").passages(op).toString())
+        assertThat(proofOfUnsound("Windowed", op).passages(op).toString())
                 .startsWith("[window[at], at += " + width + "; if ")
                 .contains("end - " + width + " >= 0");
     }
@@ -112,7 +112,7 @@ class StreamProofTest {
         "Ticking, READ, makes an object",
     })
     void isRefused(String broken, Op op, String why) {
-        StreamProof proof = proof(broken);
+        StreamProof proof = proof(broken, op);
         assertThat(proof.passages(op)).isEmpty();
         assertThat(proof.refusal(op)).contains(why);
     }
@@ -130,7 +130,7 @@ class StreamProofTest {
                 "Keeps | WRITE | write of out",
             })
     void isFound(String stream, Op op, String passage) {
-        assertThat(proof(stream).passages(op)).hasToString("[" + passage + "]");
+        assertThat(proof(stream, op).passages(op)).hasToString("[" + passage + "]");
     }
 
     /** A compiler names the class that was the nearest above when it ran. */
@@ -138,7 +138,7 @@ class StreamProofTest {
     void aCallBySuperComesToTheNearestAbove() {
         byte[] file = callingItsGrandparent();
         LoadedCode code = (name, type) -> name.equals("Grandchild") ? file : CLASS_PATH.classFile(name, type);
-        StreamProof proof = StreamProof.of(code, "Grandchild", null);
+        StreamProof proof = StreamProof.of(code, "Grandchild", null, true);
         assertThat(proof.passages(Op.READ)).isEmpty();
         assertThat(proof.refusal(Op.READ)).contains("Unsound$Parent.read");
     }
@@ -163,21 +163,48 @@ class StreamProofTest {
 
     @Test
     void whatHasToBeThereIsAskedFor() {
-        Passage passage = proof("Closable").passages(Op.READ).get(0);
+        Passage passage = proof("Closable", Op.READ).passages(Op.READ).get(0);
         assertThat(passage.casts().toString()).contains("token");
     }
 
     @Test
     void assertionsHaveToBeOff() {
-        Passage passage = proof("Asserting").passages(Op.READ).get(0);
+        Passage passage = proof("Asserting", Op.READ).passages(Op.READ).get(0);
         assertThat(passage.asserting()).hasToString("[dev/standpipe/runtime/proof/Broken$Asserting]");
     }
 
     @ParameterizedTest
-    @CsvSource({"Tells", "Static"})
-    void aRefusalNamesTheLine(String broken) {
-        StreamProof proof = proof(broken);
-        String why = proof.refusal(Op.READ) == null ? proof.refusal(Op.WRITE) : proof.refusal(Op.READ);
-        assertThat(why).matches(".*, at Broken\\$" + broken + "\\.[a-z]+, line \\d+");
+    @CsvSource({"Tells, READ", "Static, WRITE"})
+    void aRefusalNamesTheLine(String broken, Op op) {
+        assertThat(proof(broken, op).refusal(op)).matches(".*, at Broken\\$" + broken + "\\.[a-z]+, line \\d+");
+    }
+
+    @Test
+    void aProofIsOfOneDirection() {
+        StreamProof reads = proof("BothWays", Op.READ);
+        assertThat(reads.passages(Op.READ)).hasToString("[read of in]");
+        assertThat(reads.methods()).allMatch(Op::isRead);
+        assertThat(reads.refusal(Op.WRITE)).isNull();
+        assertThat(reads.whyNot()).isNull();
+        StreamProof writes = proof("BothWays", Op.WRITE);
+        assertThat(writes.methods()).containsExactly(Op.WRITE);
+        assertThat(writes.kind()).isNull();
+        assertThat(writes.whyNot()).startsWith("write: it reads the static field written");
+    }
+
+    @Test
+    void twoAreOfBoth() {
+        StreamProof both = proof("BothWays", Op.READ).and(proof("BothWays", Op.WRITE));
+        assertThat(both.kind()).isEqualTo("delegate");
+        assertThat(both.methods()).containsExactly(Op.READ, Op.READ_2, Op.READ_4, Op.READ_8, Op.WRITE);
+        assertThat(both.whyNot()).startsWith("write: it reads the static field written");
+    }
+
+    @Test
+    void whereThereAreNoMethodsItSaysSo() {
+        StreamProof writes = proof("Signed", Op.WRITE);
+        assertThat(writes.methods()).isEmpty();
+        assertThat(writes.whyNot()).contains("writeDouble");
+        assertThat(proof("Signed", Op.READ).and(writes).whyNot()).startsWith("read: ");
     }
 }

@@ -31,6 +31,7 @@ final class BrickRun {
         this.passages = ProvedClass.of(
                         type,
                         (wanted, itself) -> wanted.equals(name) ? classFile : ClassFiles.of(wanted),
+                        op.isRead(),
                         ProvedClass.UNKNOWN)
                 .passages(op);
     }

@@ -27,7 +27,7 @@ class SurroundingsTest {
     }
 
     private static ProvedClass proved(Class<?> type) {
-        return ProvedClass.of(type, CODE, ProvedClass.UNKNOWN);
+        return ProvedClass.of(type, CODE, true, ProvedClass.UNKNOWN);
     }
 
     private static long calls(InputStream stream, long most) {
