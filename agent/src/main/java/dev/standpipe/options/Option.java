@@ -15,7 +15,8 @@ public enum Option {
     STREAMS(
             "streams",
             "",
-            "classes of streams to leave alone, in the same form; * leaves all alone that libraries bring"),
+            "classes of streams to leave alone, in the same form, and @delegate, @data or @buffer for all of that "
+                    + "kind; * leaves all alone that libraries bring"),
     EXCLUDED_LOADERS(
             "exclclassloader", "", "class loaders whose classes are left alone, by the name of the loader's class"),
     RULES("rules", "all", "the rules that are on, separated by colons"),
@@ -170,6 +171,10 @@ public enum Option {
                 return file + " cannot be written, the name must end in one of " + String.join(" ", REPORTS)
                         + ", or in / for a folder";
             }
+        }
+        String kind = this == STREAMS && value.indexOf('@') >= 0 ? StreamKinds.unknown(value) : null;
+        if (kind != null) {
+            return "there is no kind " + kind + ", there are " + String.join(" ", StreamKinds.words());
         }
         boolean names = this == INCLUDES || this == EXCLUDES || this == STREAMS || this == EXCLUDED_LOADERS;
         return names && (value.indexOf(';') >= 0 || value.indexOf(',') >= 0)

@@ -73,6 +73,21 @@ class OptionsTest {
     }
 
     @Test
+    void kindsOfStreamsAreThoseThatThereAre() {
+        assertThat(Options.of("streams=@delegate:@data:@buffer:com.acme.*").warnings())
+                .isEmpty();
+        assertThat(Options.of("streams=@buffers").warnings())
+                .singleElement()
+                .asString()
+                .endsWith("there is no kind @buffers, there are @delegate @data @buffer");
+        Patterns streams = Options.of("streams=@delegate:@buffer").excludedStreams();
+        assertThat(streams.match(StreamKinds.word("delegate"))).isTrue();
+        assertThat(streams.match(StreamKinds.word("delegate with a limit"))).isTrue();
+        assertThat(streams.match(StreamKinds.word("buffer of its own"))).isTrue();
+        assertThat(streams.match(StreamKinds.word("data stream of its own"))).isFalse();
+    }
+
+    @Test
     void namesThatAreNotSeparatedAreTold() {
         for (String key : new String[] {"includes", "excludes", "exclclassloader"}) {
             for (String value : new String[] {"com.acme.P;x", "a.*,b.*"}) {

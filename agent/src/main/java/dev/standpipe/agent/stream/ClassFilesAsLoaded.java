@@ -1,6 +1,7 @@
 package dev.standpipe.agent.stream;
 
 import dev.standpipe.options.Patterns;
+import dev.standpipe.options.StreamKinds;
 import dev.standpipe.rewrite.PromisedMethods;
 import dev.standpipe.runtime.proof.LoadedCode;
 import dev.standpipe.runtime.proof.QuietMethods;
@@ -107,6 +108,11 @@ public final class ClassFilesAsLoaded implements LoadedCode, QuietMethods {
         } catch (ClassNotFoundException | IOException | UnmodifiableClassException | LinkageError notThere) {
             return null;
         }
+    }
+
+    @Override
+    public boolean wants(String kind) {
+        return !leftAlone.match(StreamKinds.word(kind));
     }
 
     @Override

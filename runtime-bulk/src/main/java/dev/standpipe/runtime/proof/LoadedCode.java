@@ -7,4 +7,9 @@ public interface LoadedCode {
      * that class, so that no loader needs to be asked for it, or null where there is only a file of it.
      */
     byte[] classFile(String name, Class<?> type);
+
+    /** Whether streams of this kind may be carried at all; {@link StreamProof#kind} says what kinds there are. */
+    default boolean wants(String kind) {
+        return true;
+    }
 }

@@ -38,6 +38,9 @@ final class ProvedClass {
     static ProvedClass of(Class<?> type, LoadedCode code, boolean reads, ProvedClass before) {
         ClassesAtHand classes = new ClassesAtHand(type);
         StreamProof proof = StreamProof.of(code, type.getName().replace('.', '/'), classes, reads);
+        if (proof.kind() != null && !code.wants(proof.kind())) {
+            return new ProvedClass(null, null, "the option streams leaves each " + proof.kind() + " alone");
+        }
         ProvedClass proved = new ProvedClass(classes, proof.kind(), proof.whyNot());
         for (Op op : Op.values()) {
             List<Bound> bound = new ArrayList<>();

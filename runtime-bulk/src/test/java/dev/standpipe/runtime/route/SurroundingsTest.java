@@ -116,6 +116,27 @@ class SurroundingsTest {
     }
 
     @Test
+    void kindsThatNobodyWantsAreLeftAlone() {
+        LoadedCode unwanted = new LoadedCode() {
+            @Override
+            public byte[] classFile(String name, Class<?> type) {
+                return CODE.classFile(name, type);
+            }
+
+            @Override
+            public boolean wants(String kind) {
+                return !kind.equals("delegate with a limit");
+            }
+        };
+        ProvedClass left = ProvedClass.of(Surrounded.Limited.class, unwanted, true, ProvedClass.UNKNOWN);
+        assertThat(left.isOfUse()).isFalse();
+        assertThat(left.isUndecided()).isFalse();
+        assertThat(left.kind).isNull();
+        assertThat(left.whyNot).isEqualTo("the option streams leaves each delegate with a limit alone");
+        assertThat(proved(Surrounded.Limited.class).isOfUse()).isTrue();
+    }
+
+    @Test
     void aHelperOfAnotherLoaderIsNotLookedAt() throws Exception {
         OwnLoader loader = new OwnLoader("Helped");
         InputStream in = made(loader.stream("Helped"));
