@@ -52,7 +52,17 @@ public final class Rounds {
             sum = rounds.run(arguments[0]);
             best = Math.min(best, ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start);
         } while (System.nanoTime() < end);
-        System.out.println(sum + " " + best / 1000);
+        System.out.println(sum + rounds.sumOfWritten() + " " + best / 1000);
+    }
+
+    private long sumOfWritten() throws IOException {
+        long sum = 0;
+        try (InputStream in = new BufferedInputStream(new FileInputStream(written))) {
+            for (int b; (b = in.read()) >= 0; ) {
+                sum = sum * 31 + b;
+            }
+        }
+        return sum;
     }
 
     private void make() throws IOException {
@@ -61,6 +71,7 @@ public final class Rounds {
         try (OutputStream out = new FileOutputStream(file)) {
             out.write(bytes);
         }
+        new FileOutputStream(written).close();
         for (int k = 0; k < RECORDS; k++) {
             for (int c = 0; c < coordinates.length; c++) {
                 coordinates[c][k] = k * 0.5f + c;

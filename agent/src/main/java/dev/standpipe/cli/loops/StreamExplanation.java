@@ -52,8 +52,10 @@ final class StreamExplanation implements LoadedCode {
         if (classFile(slashed, null) == null) {
             throw new Refused("there is no class " + name + " on the class path");
         }
-        StreamProof proof = proof(slashed);
-        out.println(Printable.line(name) + "  " + verdict(proof));
+        StreamProof reads = StreamProof.of(this, slashed, null, true);
+        StreamProof writes = StreamProof.of(this, slashed, null, false);
+        StreamProof proof = reads.and(writes);
+        out.println(Printable.line(name) + "  " + verdict(StreamProof.kind(reads.kind(), writes.kind())));
         for (Op op : proof.methods()) {
             for (Passage passage : proof.passages(op)) {
                 print(op, passage.toString());
@@ -67,16 +69,12 @@ final class StreamExplanation implements LoadedCode {
         }
     }
 
-    private StreamProof proof(String name) {
-        return StreamProof.of(this, name, null, true).and(StreamProof.of(this, name, null, false));
-    }
-
     private void print(Op op, String what) {
         out.printf("  %-18s %s%n", op, Printable.line(what));
     }
 
-    private static String verdict(StreamProof proof) {
-        return proof.kind() == null ? "left alone" : "carried as a " + proof.kind();
+    private static String verdict(String kind) {
+        return kind == null ? "left alone" : "carried as a " + kind;
     }
 
     private void explainAll(Patterns wanted) {
@@ -85,10 +83,10 @@ final class StreamExplanation implements LoadedCode {
             if (!wanted.match(name) || !isStream(name) || isAbstract(name)) {
                 continue;
             }
-            StreamProof proof = proof(name);
+            StreamProof proof = StreamProof.of(this, name, null, true).and(StreamProof.of(this, name, null, false));
             String why = proof.kind() == null ? ", " + firstRefusal(proof) : "";
-            kinds.merge(verdict(proof), 1, Integer::sum);
-            out.println(Printable.line(name.replace('/', '.') + "  " + verdict(proof) + why));
+            kinds.merge(verdict(proof.kind()), 1, Integer::sum);
+            out.println(Printable.line(name.replace('/', '.') + "  " + verdict(proof.kind()) + why));
         }
         kinds.forEach((kind, count) -> out.println(count + " " + kind));
     }

@@ -32,9 +32,7 @@ public final class Windows {
 
     /** Whether the loop finds so many bytes in a window, as things are: with few elements it is as fast. */
     public static boolean have(Object file, long bytes) {
-        return ARE_THERE
-                && (file instanceof FileInputStream || file instanceof RandomAccessFile)
-                && StandpipeBuffer.has(file, bytes);
+        return ARE_THERE && StandpipeBuffer.has(file, bytes);
     }
 
     private static boolean areFound() {

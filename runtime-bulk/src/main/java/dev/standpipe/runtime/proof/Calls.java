@@ -28,7 +28,7 @@ final class Calls {
         }
         FieldCode field = classes.declared(named, code);
         char type = named.type.charAt(0);
-        if ((value != null || !field.name.isReference()) && field.is(ClassCode.VOLATILE)) {
+        if ((value != null || !field.name.isReference()) && field.isAll(ClassCode.VOLATILE)) {
             throw new Unproved("it uses the volatile field " + named.name);
         }
         if (type == 'F' || type == 'D') {
@@ -59,12 +59,12 @@ final class Calls {
 
     private void constantField(Frame frame, FieldCode field) throws Unproved {
         int compilers = ClassCode.STATIC | ClassCode.FINAL | ClassCode.SYNTHETIC;
-        if (field.name.name.equals("$assertionsDisabled") && field.is(compilers)) {
+        if (field.name.name.equals("$assertionsDisabled") && field.isAll(compilers)) {
             way.asserting.add(field.name.owner);
             frame.push(Linear.of(1));
             return;
         }
-        if (field.constant == 0 || !field.is(ClassCode.FINAL)) {
+        if (field.constant == 0 || !field.isAll(ClassCode.FINAL)) {
             throw new Unproved("it reads the static field " + field.name);
         }
         Calculations.constant(frame, field.of, field.constant);

@@ -97,14 +97,14 @@ final class ClassCode {
         }
         Member reference = member(u2(constants[u2(at + 6)] + 1));
         MethodCode body = reference.owner.equals(name) ? method(reference.key) : null;
-        return body != null && body.is(STATIC) ? body : null;
+        return body != null && body.isAny(STATIC) ? body : null;
     }
 
     private int fields(int start) {
         int at = start + 2;
         for (int k = u2(start); k > 0; k--) {
             FieldCode field = new FieldCode(this, u2(at), utf8(u2(at + 2)), utf8(u2(at + 4)));
-            fields.put(field.name.name + field.name.type, field);
+            fields.put(FieldCode.key(field.name.name, field.name.type), field);
             int attributes = u2(at + 6);
             at += 8;
             for (; attributes > 0; attributes--) {

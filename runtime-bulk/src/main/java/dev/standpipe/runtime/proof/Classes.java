@@ -82,7 +82,7 @@ final class Classes {
     /** The method that is called of the stream from outside. */
     MethodCode ofStream(String key) throws Unproved {
         MethodCode method = from(stream(), key);
-        if (!method.is(ClassCode.PUBLIC) || method.is(ClassCode.STATIC)) {
+        if (!method.isAny(ClassCode.PUBLIC) || method.isAny(ClassCode.STATIC)) {
             throw new Unproved("its method " + key + " is not public");
         }
         return method;
@@ -97,12 +97,12 @@ final class Classes {
     }
 
     private MethodCode overriding(MethodCode named) throws Unproved {
-        if (named.is(ClassCode.PRIVATE)) {
+        if (named.isAny(ClassCode.PRIVATE)) {
             return named;
         }
         MethodCode selected = from(stream(), named.key);
-        boolean isForAll = named.is(ClassCode.PUBLIC | ClassCode.PROTECTED);
-        if (selected != named && (!isForAll || !selected.is(ClassCode.PUBLIC | ClassCode.PROTECTED))) {
+        boolean isForAll = named.isAny(ClassCode.PUBLIC | ClassCode.PROTECTED);
+        if (selected != named && (!isForAll || !selected.isAny(ClassCode.PUBLIC | ClassCode.PROTECTED))) {
             throw new Unproved("it is not certain which method of the name " + named.key + " it calls");
         }
         return selected;
@@ -165,7 +165,7 @@ final class Classes {
                 if (at.hasTwoFields(field.name.name)) {
                     throw new Unproved("it has two fields " + field.name);
                 }
-                if (loaded != null && (field.is(ClassCode.STATIC) || !loaded.findFieldsByName())) {
+                if (loaded != null && (field.isAll(ClassCode.STATIC) || !loaded.findFieldsByName())) {
                     requireSettledFields(at);
                 }
                 return field;

@@ -15,8 +15,12 @@ final class FieldCode {
         this.name = new FieldName(of.itself, name, type);
     }
 
-    /** Whether it is each of these. */
-    boolean is(int flags) {
+    /** What no other field of the class has: a name may end as a descriptor begins. */
+    static String key(String name, String type) {
+        return name + ';' + type;
+    }
+
+    boolean isAll(int flags) {
         return (access & flags) == flags;
     }
 }

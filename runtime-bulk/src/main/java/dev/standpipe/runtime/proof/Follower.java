@@ -27,8 +27,8 @@ final class Follower {
         if (depth == DEEPEST) {
             throw new Unproved("it calls too deep");
         }
-        boolean locks = method.is(ClassCode.SYNCHRONIZED);
-        if (locks && (method.is(ClassCode.STATIC) || arguments[0] != Place.STREAM)) {
+        boolean locks = method.isAny(ClassCode.SYNCHRONIZED);
+        if (locks && (method.isAny(ClassCode.STATIC) || arguments[0] != Place.STREAM)) {
             throw new Unproved("it locks another object");
         }
         depth++;

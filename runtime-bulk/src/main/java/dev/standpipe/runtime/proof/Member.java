@@ -6,7 +6,7 @@ final class Member {
     final String name;
     final String type;
 
-    /** Name and descriptor. */
+    /** What no other field, or no other method, of its class has. */
     final String key;
 
     /** That the arguments of the method take among local variables, without the object. */
@@ -27,8 +27,9 @@ final class Member {
         this.owner = owner;
         this.name = name;
         this.type = type;
-        this.key = name + type;
-        this.places = type.charAt(0) == '(' ? places(type) : 0;
+        boolean isMethod = type.charAt(0) == '(';
+        this.key = isMethod ? name + type : FieldCode.key(name, type);
+        this.places = isMethod ? places(type) : 0;
     }
 
     private static int places(String type) {

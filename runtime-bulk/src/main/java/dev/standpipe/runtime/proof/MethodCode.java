@@ -28,8 +28,8 @@ final class MethodCode {
         start = attribute + 8;
     }
 
-    boolean is(int flag) {
-        return (access & flag) != 0;
+    boolean isAny(int flags) {
+        return (access & flags) != 0;
     }
 
     int end() {

@@ -148,6 +148,12 @@ public final class StreamProof {
         return whole;
     }
 
+    /** What a class was taken for that is one thing when it is read from and another when it is written to. */
+    public static String kind(String reads, String writes) {
+        boolean differ = reads != null && writes != null && !reads.equals(writes);
+        return differ ? reads + ", and for writes a " + writes : reads != null ? reads : writes;
+    }
+
     /** In a word or two, what it was taken for; null where it is of no use. */
     public String kind() {
         boolean array = false;

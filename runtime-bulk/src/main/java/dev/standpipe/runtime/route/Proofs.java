@@ -3,6 +3,7 @@ package dev.standpipe.runtime.route;
 import dev.standpipe.runtime.jvm.Rights;
 import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.proof.LoadedCode;
+import dev.standpipe.runtime.proof.StreamProof;
 import dev.standpipe.runtime.thread.IoThreads;
 import java.util.function.Supplier;
 
@@ -122,14 +123,15 @@ public final class Proofs {
 
     /** What a class was taken for; null where that is not known, or where it is of no use. */
     public static String kind(Class<?> type) {
-        String kind = OF.get(type).reads.soFar().kind;
-        return kind != null ? kind : OF.get(type).writes.soFar().kind;
+        Pair both = OF.get(type);
+        return StreamProof.kind(both.reads.soFar().kind, both.writes.soFar().kind);
     }
 
     /** Why methods of a class are left to the loop, and at which lines; null where that is not known. */
     public static String whyNot(Class<?> type) {
-        String reads = OF.get(type).reads.soFar().whyNot;
-        String writes = OF.get(type).writes.soFar().whyNot;
+        Pair both = OF.get(type);
+        String reads = both.reads.soFar().whyNot;
+        String writes = both.writes.soFar().whyNot;
         return reads == null || reads.equals(writes) ? writes : writes == null ? reads : reads + "; " + writes;
     }
 

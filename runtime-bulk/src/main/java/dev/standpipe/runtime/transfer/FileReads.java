@@ -20,8 +20,8 @@ public final class FileReads extends FileTransfer implements ProgramRead {
     /** What is read ahead of the program; null when nobody has asked for that, and then there is nothing of it. */
     private static final TrackedFiles TRACKS = Prefetch.terms().isOff() ? null : TrackedFiles.on(Prefetch.terms());
 
-    /** With fewer of them in a window of the file, the loop is through before a transfer is. */
-    private static final int LEAST_OUT_OF_WINDOW = 128;
+    /** With fewer bytes in a window of the file, the loop is through before a transfer is. */
+    private static final int LEAST_OUT_OF_WINDOW = 256;
 
     private final Reading reading;
 
@@ -78,7 +78,7 @@ public final class FileReads extends FileTransfer implements ProgramRead {
         if (isTooSmall(stream, reading)) {
             return;
         }
-        if (reading.elementsLeft() < LEAST_OUT_OF_WINDOW && Windows.have(stream, reading.bytesLeft())) {
+        if (reading.bytesLeft() < LEAST_OUT_OF_WINDOW && Windows.have(stream, reading.bytesLeft())) {
             reading.decline(Decline.TOO_SMALL, stream);
             return;
         }

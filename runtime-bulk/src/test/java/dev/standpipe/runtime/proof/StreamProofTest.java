@@ -161,6 +161,25 @@ class StreamProofTest {
         return writer.toByteArray();
     }
 
+    /** The name of the one field with its type reads as that of the other with its own. */
+    @Test
+    void twoFieldsAreNotConfused() {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        writer.visit(Opcodes.V1_5, Opcodes.ACC_PUBLIC, "Two", null, "java/io/InputStream", null);
+        writer.visitField(0, "x", "LLa;", null, null).visitEnd();
+        writer.visitField(0, "xL", "La;", null, null).visitEnd();
+        MethodVisitor read = writer.visitMethod(Opcodes.ACC_PUBLIC, "read", "()I", null, null);
+        read.visitVarInsn(Opcodes.ALOAD, 0);
+        read.visitFieldInsn(Opcodes.GETFIELD, "Two", "x", "LLa;");
+        read.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "La", "read", "()I", false);
+        read.visitInsn(Opcodes.IRETURN);
+        read.visitMaxs(0, 0);
+        read.visitEnd();
+        byte[] file = writer.toByteArray();
+        LoadedCode code = (name, type) -> name.equals("Two") ? file : CLASS_PATH.classFile(name, type);
+        assertThat(StreamProof.of(code, "Two", null, true).passages(Op.READ)).hasToString("[read of x]");
+    }
+
     @Test
     void whatHasToBeThereIsAskedFor() {
         Passage passage = proof("Closable", Op.READ).passages(Op.READ).get(0);
