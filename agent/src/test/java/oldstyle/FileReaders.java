@@ -36,6 +36,9 @@ public final class FileReaders {
                 make(file, ROWS * LONGER_ROW);
                 System.out.println(rows(file, LONGER_ROW));
                 break;
+            case "strange":
+                strange();
+                break;
             case "closed":
                 make(file, 100);
                 System.out.println(closed(file));
@@ -125,6 +128,16 @@ public final class FileReaders {
             }
         } catch (EOFException end) {
             return sum;
+        }
+    }
+
+    /** Code that has found the class of the windows hands it what is no file. */
+    private static void strange() throws Exception {
+        Class<?> windows = Class.forName("java.io.StandpipeBuffer");
+        for (Object none : new Object[] {null, new int[8], "file"}) {
+            System.out.println(windows.getMethod("has", Object.class, long.class).invoke(null, none, 1L)
+                    + " " + windows.getMethod("descriptor", Object.class).invoke(null, none)
+                    + " " + windows.getMethod("settled", Object.class).invoke(null, none));
         }
     }
 

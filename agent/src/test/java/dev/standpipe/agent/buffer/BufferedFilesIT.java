@@ -112,6 +112,12 @@ class BufferedFilesIT {
     }
 
     @Test
+    void whatIsNoFileHasNoWindow() throws Exception {
+        assertThat(reader(Jvm.watched("relax=buffer"), "strange").out)
+                .isEqualTo("false null null\nfalse null null\nfalse null null\n");
+    }
+
+    @Test
     void readsAndWritesNeedNoMemory() throws Exception {
         String[] small = {"-Xmx32m", "-XX:+UseSerialGC"};
         assertThat(reader(Jvm.watched("relax=buffer").with(small), "full").out)

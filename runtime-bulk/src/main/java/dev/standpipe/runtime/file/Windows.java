@@ -30,7 +30,7 @@ public final class Windows {
         return ARE_THERE;
     }
 
-    /** Whether the loop finds so many bytes in a window, as things are: with few elements it is as fast. */
+    /** Whether the loop finds so many bytes in a window, as things are: with few it is as fast. */
     public static boolean have(Object file, long bytes) {
         return ARE_THERE && StandpipeBuffer.has(file, bytes);
     }
