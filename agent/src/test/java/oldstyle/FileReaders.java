@@ -135,7 +135,8 @@ public final class FileReaders {
     private static void strange() throws Exception {
         Class<?> windows = Class.forName("java.io.StandpipeBuffer");
         for (Object none : new Object[] {null, new int[8], "file"}) {
-            System.out.println(windows.getMethod("has", Object.class, long.class).invoke(null, none, 1L)
+            System.out.println(windows.getMethod("has", Object.class, long.class)
+                            .invoke(null, none, 1L)
                     + " " + windows.getMethod("descriptor", Object.class).invoke(null, none)
                     + " " + windows.getMethod("settled", Object.class).invoke(null, none));
         }
