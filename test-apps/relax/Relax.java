@@ -1,3 +1,4 @@
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -16,6 +18,7 @@ import java.util.Random;
 /**
  * Programs that forgot the buffer, and two that need none; each prints what it computed, how many values it read, and
  * the nanoseconds of its work. Arguments: a program, a file, and its length in MiB; {@code make} writes the file.
+ * With a fourth argument the program has the buffer.
  */
 public final class Relax {
     private static final int LINE = 32;
@@ -28,7 +31,7 @@ public final class Relax {
             return;
         }
         long start = nanos();
-        long[] sums = run(arguments[0], file);
+        long[] sums = run(arguments[0], file, arguments.length > 3);
         System.out.println(sums[0] + " " + sums[1] + " " + (nanos() - start));
     }
 
@@ -55,52 +58,49 @@ public final class Relax {
         }
     }
 
-    private static long[] run(String program, File file) throws IOException {
+    private static long[] run(String program, File file, boolean byHand) throws IOException {
+        if (program.equals("uniform") || program.equals("zipf")) {
+            return random(file, program.equals("zipf"));
+        }
+        if (program.equals("utf") || program.equals("lines")) {
+            if (byHand) {
+                try (DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(file)))) {
+                    return program.equals("utf") ? texts(in) : lines(in);
+                }
+            }
+            try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+                return program.equals("utf") ? texts(in) : lines(in);
+            }
+        }
+        InputStream bare = program.equals("files") ? Files.newInputStream(file.toPath()) : new FileInputStream(file);
+        try (InputStream in = byHand ? new BufferedInputStream(bare) : bare) {
+            return read(program, in, new DataInputStream(in), file);
+        }
+    }
+
+    private static long[] read(String program, InputStream in, DataInputStream data, File file) throws IOException {
         switch (program) {
             case "records":
-                try (DataInputStream in = new DataInputStream(new FileInputStream(file))) {
-                    return records(in);
-                }
-            case "utf":
-                try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
-                    return texts(in);
-                }
-            case "lines":
-                try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
-                    return lines(in);
-                }
+                return records(data);
+            case "files":
+                return bytes(in);
             case "vectors":
-                try (DataInputStream in = new DataInputStream(new FileInputStream(file))) {
-                    return vectors(in);
-                }
+                return vectors(data);
             case "list":
-                try (DataInputStream in = new DataInputStream(new FileInputStream(file))) {
-                    return list(in);
-                }
+                return list(data);
             case "ivecs":
-                try (DataInputStream in = new DataInputStream(new FileInputStream(file))) {
-                    return ivecs(in);
-                }
+                return ivecs(data);
             case "model":
-                try (DataInputStream in = new DataInputStream(new FileInputStream(file))) {
-                    return model(in);
-                }
+                return model(data);
             case "bytes":
-                try (InputStream in = new FileInputStream(file)) {
-                    return bytes(in);
-                }
+                return bytes(in);
             case "copy":
                 File copied = new File(file.getPath() + ".copy");
-                try (InputStream in = new FileInputStream(file);
-                        OutputStream out = new BufferedOutputStream(new FileOutputStream(copied))) {
+                try (OutputStream out = new BufferedOutputStream(new FileOutputStream(copied))) {
                     return copy(in, out);
                 } finally {
                     copied.delete();
                 }
-            case "uniform":
-                return random(file, false);
-            case "zipf":
-                return random(file, true);
             default:
                 throw new IllegalArgumentException(program);
         }
@@ -118,7 +118,7 @@ public final class Relax {
         }
     }
 
-    private static long[] texts(RandomAccessFile in) throws IOException {
+    private static long[] texts(DataInput in) throws IOException {
         long sum = 0;
         int n = 0;
         try {
@@ -130,7 +130,7 @@ public final class Relax {
         }
     }
 
-    private static long[] lines(RandomAccessFile in) throws IOException {
+    private static long[] lines(DataInput in) throws IOException {
         long sum = 0;
         int n = 0;
         for (String line; (line = in.readLine()) != null; n++) {

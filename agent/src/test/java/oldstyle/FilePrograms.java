@@ -209,7 +209,7 @@ public final class FilePrograms {
 
     private Callable<Object> open(int at) {
         File file = file();
-        int kind = random.nextInt(10);
+        int kind = random.nextInt(13);
         // which takes a disk long
         boolean durable = random.nextInt(40) == 0;
         return () -> {
@@ -223,6 +223,8 @@ public final class FilePrograms {
                 streams[at] = new RandomAccessFile(file, durable ? "rwd" : "rw");
             } else if (kind == 8) {
                 streams[at] = new FileOutputStream(file, true);
+            } else if (kind > 9) {
+                streams[at] = Files.newInputStream(file.toPath());
             } else {
                 streams[at] = new Own(file);
             }
@@ -300,16 +302,21 @@ public final class FilePrograms {
     }
 
     private Callable<Object> meanwhile(Object stream, int kind) {
-        if (kind < 2) {
+        if (kind < 2 && !isOverChannel(stream)) {
             return handOut(stream instanceof Own ? 0 : kind, stream);
         }
-        if (kind == 2) {
+        if (kind <= 2) {
             return () -> {
                 close(stream);
                 return "closed";
             };
         }
         return disturb(random.nextInt(16));
+    }
+
+    /** As {@code Files.newInputStream} makes them: nothing of it is handed out. */
+    private static boolean isOverChannel(Object stream) {
+        return stream instanceof InputStream && !(stream instanceof FileInputStream);
     }
 
     /** By a loop that an agent may give a transfer. */
@@ -429,7 +436,8 @@ public final class FilePrograms {
     }
 
     private Callable<Object> inStream(InputStream in, int n) {
-        switch (random.nextInt(16)) {
+        int kind = random.nextInt(18);
+        switch (isOverChannel(in) && kind == 8 ? 14 : kind) {
             case 0:
                 return () -> in.available();
             case 1:
@@ -476,9 +484,39 @@ public final class FilePrograms {
                 return () -> InputStream.class
                         .getMethod("transferTo", OutputStream.class)
                         .invoke(in, new java.io.ByteArrayOutputStream());
+            case 14:
+                return interrupted(in, n);
+            case 15:
+                return () -> {
+                    File copied = new File(files[0].getParentFile(), "copied");
+                    try (OutputStream out = Files.newOutputStream(copied.toPath())) {
+                        InputStream.class
+                                .getMethod("transferTo", OutputStream.class)
+                                .invoke(in, out);
+                    }
+                    return content(copied);
+                };
             default:
                 return many(in, often(n), random.nextInt(4));
         }
+    }
+
+    /** Which closes a channel up to Java 8. */
+    private Callable<Object> interrupted(InputStream in, int n) {
+        Callable<Object> reads = many(in, often(n), random.nextInt(4));
+        Callable<Object> asks = random.nextBoolean() ? in::available : () -> in.skip(n);
+        boolean rare = random.nextInt(3) > 0;
+        return () -> {
+            if (rare) {
+                return "not interrupted";
+            }
+            Thread.currentThread().interrupt();
+            try {
+                return (n % 2 == 0 ? reads : asks).call();
+            } finally {
+                Thread.interrupted();
+            }
+        };
     }
 
     private Callable<Object> handOut(int how, Object stream) {

@@ -45,8 +45,13 @@ public final class FileReaders {
                 break;
             case "full":
                 make(file, 100);
-                full(file, false);
-                full(file, true);
+                full(file, new FileInputStream(file), false);
+                full(file, new FileInputStream(file), true);
+                full(file, Files.newInputStream(file.toPath()), true);
+                break;
+            case "interrupted":
+                make(file, 100);
+                System.out.println(interrupted(file));
                 break;
             case "forgotten":
                 make(file, 100);
@@ -194,13 +199,34 @@ public final class FileReaders {
         return said.toString();
     }
 
+    /** A thread that is interrupted reads a stream over a channel, which takes that to heart up to Java 8. */
+    private static String interrupted(File file) throws IOException {
+        StringBuilder said = new StringBuilder();
+        try (InputStream in = Files.newInputStream(file.toPath())) {
+            for (int k = 0; k < 20; k++) {
+                if (k == 9) {
+                    Thread.currentThread().interrupt();
+                }
+                try {
+                    said.append(in.read()).append(' ').append(in.available()).append(' ');
+                } catch (IOException x) {
+                    said.append(x).append(' ');
+                }
+                if (k == 12) {
+                    said.append(Thread.interrupted()).append(' ');
+                }
+            }
+        }
+        return said.toString();
+    }
+
     private static Object[] memory;
 
     /** What is read and written while there is no memory, by streams that are new or were read before. */
-    private static void full(File file, boolean before) throws IOException {
+    private static void full(File file, InputStream stream, boolean before) throws IOException {
         byte[] nines = {9, 9, 9};
         int[] came = new int[16];
-        try (FileInputStream in = new FileInputStream(file);
+        try (InputStream in = stream;
                 RandomAccessFile out = new RandomAccessFile(file, "rw")) {
             // what is made at the first time is there already
             out.write(nines[0]);

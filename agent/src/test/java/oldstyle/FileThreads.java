@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -56,7 +57,7 @@ public final class FileThreads {
                 }
             };
         }
-        FileInputStream in = new FileInputStream(file);
+        InputStream in = round % 3 == 1 ? new FileInputStream(file) : Files.newInputStream(file.toPath());
         return new Source() {
             @Override
             public int read(byte[] element) throws IOException {
@@ -145,7 +146,7 @@ public final class FileThreads {
 
     /** Once it is closed, nothing comes any more, whoever closed it. */
     private static void closed(File file, int round) throws Exception {
-        FileInputStream in = new FileInputStream(file);
+        InputStream in = round % 3 == 0 ? new FileInputStream(file) : Files.newInputStream(file.toPath());
         for (int k = 0; k < 3; k++) {
             in.read();
         }

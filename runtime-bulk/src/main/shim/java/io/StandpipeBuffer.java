@@ -173,6 +173,9 @@ public final class StandpipeBuffer {
         if (lock instanceof StandpipeWindow) {
             return (StandpipeWindow) lock;
         }
+        if (lock instanceof StandpipePlace) {
+            return ((StandpipePlace) lock).window;
+        }
         return lock instanceof StandpipeFlag ? ((StandpipeFlag) lock).window : null;
     }
 

@@ -1,6 +1,8 @@
 package java.io;
 
 import java.lang.reflect.Field;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import jdk.internal.misc.Unsafe;
 import sun.nio.ch.StandpipeDispatcher;
 import sun.nio.fs.StandpipeAttributes;
@@ -20,6 +22,14 @@ final class StandpipeCalls {
     private static final long STREAM_NAME = place(FileInputStream.class, "path");
     private static final long FILE_NAME = place(RandomAccessFile.class, "path");
 
+    private static final Class<?> CHANNEL = type("sun.nio.ch.FileChannelImpl");
+    private static final long CHANNEL_DESCRIPTOR = place(CHANNEL, "fd");
+    private static final long CHANNEL_LOCK = place(CHANNEL, "positionLock");
+    private static final long CHANNEL_NAME = place(CHANNEL, "path");
+
+    private static final Class<?> OVER_CHANNEL = type("sun.nio.ch.ChannelInputStream");
+    private static final long CHANNEL_BENEATH = place(OVER_CHANNEL, "ch");
+
     private static final boolean HAS_REFERENCES = hasReferences();
 
     private StandpipeCalls() {}
@@ -29,7 +39,9 @@ final class StandpipeCalls {
 
     /** Whether the two below go by the methods that the program calls, and so come by the window again. */
     private static boolean isPlain(Object file) {
-        return file.getClass() == FileInputStream.class || file.getClass() == RandomAccessFile.class;
+        return file.getClass() == FileInputStream.class
+                || file.getClass() == RandomAccessFile.class
+                || file instanceof FileChannel;
     }
 
     /** Before the first of those two, which should not be what a class of the JDK is initialised in. */
@@ -43,16 +55,21 @@ final class StandpipeCalls {
         if (!isPlain(file)) {
             return StandpipeInherited.read(file, to, offset, length);
         }
+        if (file instanceof FileChannel) {
+            return ((FileChannel) file).read(ByteBuffer.wrap(to, offset, length));
+        }
         return file instanceof RandomAccessFile
                 ? ((RandomAccessFile) file).read(to, offset, length)
                 : ((FileInputStream) file).read(to, offset, length);
     }
 
-    static void seek(RandomAccessFile file, long position) throws IOException {
-        if (isPlain(file)) {
-            file.seek(position);
+    static void seek(Object file, long position) throws IOException {
+        if (file instanceof FileChannel) {
+            ((FileChannel) file).position(position);
+        } else if (isPlain(file)) {
+            ((RandomAccessFile) file).seek(position);
         } else {
-            StandpipeInherited.seek(file, position);
+            StandpipeInherited.seek((RandomAccessFile) file, position);
         }
     }
 
@@ -87,27 +104,39 @@ final class StandpipeCalls {
     }
 
     static FileDescriptor descriptor(Object file) {
-        return (FileDescriptor) of(file, STREAM_DESCRIPTOR, FILE_DESCRIPTOR);
+        return (FileDescriptor) of(file, STREAM_DESCRIPTOR, FILE_DESCRIPTOR, CHANNEL_DESCRIPTOR);
     }
 
     static Object lock(Object file) {
-        return of(file, STREAM_LOCK, FILE_LOCK);
+        return of(file, STREAM_LOCK, FILE_LOCK, CHANNEL_LOCK);
+    }
+
+    /** That lock of the system's own channel beneath, where {@code provider} is the system's, too; or null. */
+    static Object place(InputStream stream, Object provider) {
+        return OVER_CHANNEL.isInstance(stream) && StandpipeAttributes.isSystems(provider)
+                ? lock(get(stream, CHANNEL_BENEATH))
+                : null;
     }
 
     /** With the folder that it begins in, if it does not begin at the root. */
     static String name(Object file) {
-        String name = (String) of(file, STREAM_NAME, FILE_NAME);
+        String name = (String) of(file, STREAM_NAME, FILE_NAME, CHANNEL_NAME);
         return name == null ? null : new File(name).getAbsolutePath();
     }
 
     /** Null of anything else: whoever finds this class may hand over what he likes. */
-    private static Object of(Object file, long inStream, long inFile) {
-        boolean isFile = file instanceof RandomAccessFile;
-        if (!isFile && !(file instanceof FileInputStream)) {
-            return null;
+    private static Object of(Object file, long inStream, long inFile, long inChannel) {
+        if (file instanceof FileInputStream) {
+            return get(file, inStream);
         }
-        long place = isFile ? inFile : inStream;
-        return HAS_REFERENCES ? MEMORY.getReference(file, place) : MEMORY.getObject(file, place);
+        if (file instanceof RandomAccessFile) {
+            return get(file, inFile);
+        }
+        return CHANNEL.isInstance(file) ? get(file, inChannel) : null;
+    }
+
+    private static Object get(Object from, long place) {
+        return HAS_REFERENCES ? MEMORY.getReference(from, place) : MEMORY.getObject(from, place);
     }
 
     /** From JDK 12 on. */
@@ -117,6 +146,14 @@ final class StandpipeCalls {
             return true;
         } catch (NoSuchMethodError none) {
             return false;
+        }
+    }
+
+    private static Class<?> type(String name) {
+        try {
+            return Class.forName(name, false, null);
+        } catch (ClassNotFoundException none) {
+            throw new IllegalStateException(none);
         }
     }
 

@@ -30,9 +30,6 @@ abstract class StandpipeTurns extends AtomicLong {
 
     private static final long serialVersionUID = 1;
 
-    /** For more, the JDK asks the system for memory, as the program's own small reads never do. */
-    private static final int UNASKED = 8192;
-
     private static final long INDEX = (1 << 17) - 1;
     private static final long RESTS = 1 << 18;
     private static final long OFF = 1 << 19;
@@ -50,6 +47,12 @@ abstract class StandpipeTurns extends AtomicLong {
 
     /** Whether one comes that has nothing to do with the stream, and sets its position. */
     private volatile boolean guest;
+
+    /** Whether the file is being closed, or was. */
+    volatile boolean closed;
+
+    /** Whether the system's position is being set, unless it is closed. */
+    volatile boolean seeks;
 
     StandpipeTurns() {
         super(RESTS);
@@ -142,26 +145,6 @@ abstract class StandpipeTurns extends AtomicLong {
         beneath = null;
     }
 
-    final int readSome(Object file, byte[] to, int most) throws IOException {
-        try {
-            return readBeneath(file, to, 0, most);
-        } catch (OutOfMemoryError none) {
-            if (most <= UNASKED) {
-                throw none;
-            }
-            return readBeneath(file, to, 0, UNASKED);
-        }
-    }
-
-    final int readBeneath(Object file, byte[] to, int offset, int length) throws IOException {
-        goBeneath();
-        try {
-            return StandpipeCalls.read(file, to, offset, length);
-        } finally {
-            comeUp();
-        }
-    }
-
     /** When it leaves, whoever is here. */
     final void turnOff() {
         set(get() | OFF);
@@ -205,12 +188,13 @@ abstract class StandpipeTurns extends AtomicLong {
     }
 
     /**
-     * Before it is closed: the same without waiting for a read, which may take its time. A guest it waits for: the
-     * system could give the descriptor's number to another file meanwhile.
+     * Before it is closed: the same without waiting for a read, which may take its time. Whoever sets a position it
+     * waits for: the system could give the descriptor's number to another file meanwhile.
      */
     final void close(int reason) {
+        closed = true;
         off(reason);
-        for (int tries = 0; guest && (get() & BUSY) != 0; tries++) {
+        for (int tries = 0; seeks || guest && (get() & BUSY) != 0; tries++) {
             pause(tries);
         }
     }

@@ -1,11 +1,13 @@
 package java.io;
 
+import java.nio.channels.ClosedChannelException;
+
 /**
  * The part of a file that was read before the program asked for it, of one open file. It stands where {@link
  * FileInputStream} and {@link RandomAccessFile} keep the lock that their {@code close} takes, because that is the one
  * field of theirs that may hold anything.
  */
-final class StandpipeWindow extends StandpipeTurns {
+final class StandpipeWindow extends StandpipeBeneath {
     /** Returned for what the file's own method has to do. */
     static final int NOT_HERE = -2;
 
@@ -21,11 +23,8 @@ final class StandpipeWindow extends StandpipeTurns {
     // Of whoever has set BUSY; what the quick reads look at is checked by their compare-and-set.
     private byte[] bytes = NOTHING;
     private int limit;
-    /** Where the system stands in the file: at the end of the window. */
-    private long end;
 
     private final StandpipeSequence sequence = new StandpipeSequence();
-    private FileDescriptor fd;
     private StandpipeEntry entry;
 
     /** The next byte if it is here. */
@@ -71,6 +70,9 @@ final class StandpipeWindow extends StandpipeTurns {
                 return NOT_HERE;
             }
             return to == null ? readOne(file) : readMany(file, to, offset, length);
+        } catch (OutOfMemoryError none) {
+            rest();
+            return NOT_HERE;
         } finally {
             leave();
         }
@@ -100,8 +102,10 @@ final class StandpipeWindow extends StandpipeTurns {
                 done += Math.max(past(file, to, offset + done, length - done), 0);
             }
         } catch (IOException | RuntimeException | Error x) {
-            // The system, too, returns what it has before a fault and meets the fault the next time.
-            if (done == 0) {
+            // The system, too, returns what it has before a fault and meets the fault the next time. Who was
+            // interrupted
+            // or closed the file is told so once.
+            if (done == 0 || x instanceof ClosedChannelException) {
                 throw x;
             }
         }
@@ -122,12 +126,9 @@ final class StandpipeWindow extends StandpipeTurns {
     private int past(Object file, byte[] to, int offset, int length) throws IOException {
         limit = 0;
         next = 0;
-        int n = readBeneath(file, to, offset, length);
-        end += Math.max(n, 0);
-        return n;
+        return readOn(file, to, offset, length);
     }
 
-    /** Nothing is called between the read and the note of it: at the end of a stack that could fail. */
     private void fill(Object file) throws IOException {
         sequence.goesOn(limit);
         int size = sequence.size();
@@ -140,12 +141,11 @@ final class StandpipeWindow extends StandpipeTurns {
         if (n > 0) {
             bytes = into;
             limit = n;
-            end += n;
         }
     }
 
     /** Whether it was done here. */
-    boolean seek(RandomAccessFile file, long position) throws IOException {
+    boolean seek(Object file, long position) throws IOException {
         if (!enter()) {
             return false;
         }
@@ -165,14 +165,12 @@ final class StandpipeWindow extends StandpipeTurns {
         }
     }
 
-    private void seekPast(RandomAccessFile file, long position) throws IOException {
-        goBeneath();
+    private void seekPast(Object file, long position) throws IOException {
         try {
-            StandpipeCalls.seek(file, position);
+            seekBeneath(file, position);
             sequence.isLeft(next, limit);
             next = limit;
         } finally {
-            comeUp();
             rest();
         }
     }
@@ -254,14 +252,7 @@ final class StandpipeWindow extends StandpipeTurns {
         if (rests) {
             return;
         }
-        int left = limit - next;
-        if (left > 0) {
-            try {
-                StandpipeCalls.seek(fd, end - left);
-            } catch (IOException closed) {
-                // it is nowhere
-            }
-        }
+        standBefore(limit - next);
         limit = 0;
         next = 0;
         rests = true;

@@ -6,6 +6,11 @@ import java.io.IOException;
 public final class StandpipeAttributes {
     private StandpipeAttributes() {}
 
+    /** Of what provides a file system. */
+    public static boolean isSystems(Object provider) {
+        return provider instanceof UnixFileSystemProvider;
+    }
+
     /** Mode, size, device and number of what is open there. */
     public static long[] of(int descriptor) throws IOException {
         try {

@@ -9,6 +9,7 @@ import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.lang.instrument.Instrumentation;
 import java.nio.charset.StandardCharsets;
@@ -175,6 +176,15 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
                 in.skip(10);
                 in.skip(some.length);
                 in.getChannel();
+            }
+            try (InputStream in = Files.newInputStream(large.toPath())) {
+                in.read();
+                in.read();
+                in.read(some, 0, 10);
+                in.read(some);
+                in.available();
+                in.skip(10);
+                in.skip(some.length);
             }
             try (RandomAccessFile in = new RandomAccessFile(large, "r")) {
                 in.readInt();

@@ -9,6 +9,9 @@ final class Call {
     /** What is about to be returned, an object. */
     static final char RESULT = 'R';
 
+    private static final String BUFFER = "java/io/StandpipeBuffer";
+
+    final String owner;
     final String name;
     final String descriptor;
 
@@ -16,6 +19,11 @@ final class Call {
     final String passed;
 
     Call(String name, String descriptor, String passed) {
+        this(BUFFER, name, descriptor, passed);
+    }
+
+    Call(String owner, String name, String descriptor, String passed) {
+        this.owner = owner;
         this.name = name;
         this.descriptor = descriptor;
         this.passed = passed;

@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.MethodNode;
  * the windows, so such a class is not taken.
  */
 abstract class FileClass {
-    private static final String FD = "Ljava/io/FileDescriptor;";
-    private static final String OBJECT = "Ljava/lang/Object;";
+    static final String FD = "Ljava/io/FileDescriptor;";
+    static final String OBJECT = "Ljava/lang/Object;";
 
     static final FileClass STREAM = new FileClass("java/io/FileInputStream") {
         @Override
@@ -28,7 +28,7 @@ abstract class FileClass {
                 case "<init>(Ljava/io/File;)V":
                     return code.makeWindow();
                 case "skip(J)J":
-                    code.ask(new Call("skip", "(" + OBJECT + "J)J", "L0"), Long.MIN_VALUE);
+                    code.ask(new Call("skip", "(" + OBJECT + "J)J", "L0"), NO_POSITION);
                     // from JDK 25 on, which says then for good how it fails once it is closed
                     code.callFirst("isRegularFile");
                     return true;
@@ -138,28 +138,6 @@ abstract class FileClass {
         }
     }
 
-    static final FileClass CHANNEL = new FileClass("sun/nio/ch/FileChannelImpl") {
-        private static final String MODE = "Ljava/nio/channels/FileChannel$MapMode;";
-
-        @Override
-        boolean concerns(String method) {
-            return method.startsWith("map") || method.equals("transferTo");
-        }
-
-        @Override
-        boolean change(MethodNode method, Insertion code) {
-            if (method.desc.startsWith("(" + MODE) && (method.access & Opcodes.ACC_STATIC) == 0) {
-                code.call(new Call("mapped", "(" + MODE + FD + ")V", "0D"));
-                return true;
-            }
-            if (method.name.equals("transferTo") && (method.access & Opcodes.ACC_PUBLIC) != 0) {
-                code.finish(new Call("writtenSomewhere", "()V", ""));
-                return true;
-            }
-            return false;
-        }
-    };
-
     static final FileClass OPENING = new FileClass("sun/nio/fs/UnixChannelFactory") {
         @Override
         boolean concerns(String method) {
@@ -176,13 +154,14 @@ abstract class FileClass {
         }
     };
 
-    private static final Integer GO_ON = -2;
+    static final Integer GO_ON = -2;
+    static final Long NO_POSITION = Long.MIN_VALUE;
     private static final Call SETTLE = new Call("settle", "(" + OBJECT + ")V", "L");
     private static final Call WRITTEN = new Call("written", "(" + FD + ")V", "D");
 
     final String name;
 
-    private FileClass(String name) {
+    FileClass(String name) {
         this.name = name;
     }
 

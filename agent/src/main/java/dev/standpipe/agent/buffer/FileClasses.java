@@ -15,7 +15,8 @@ final class FileClasses implements ClassFileTransformer {
         FileClass.OUTPUT,
         new FileClass.Dispatcher("sun/nio/ch/FileDispatcherImpl"),
         new FileClass.Dispatcher("sun/nio/ch/UnixFileDispatcherImpl"),
-        FileClass.CHANNEL,
+        ChannelClass.CHANNEL,
+        ChannelClass.STREAMS,
         FileClass.OPENING
     };
 

@@ -20,8 +20,6 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** Code that goes to the start or the end of one method of the JDK; what the method does stays where it is. */
 final class Insertion {
-    private static final String BUFFER = "java/io/StandpipeBuffer";
-
     private final String owner;
     private final Lock lock;
     private final MethodNode method;
@@ -58,7 +56,10 @@ final class Insertion {
         method.instructions.insert(code);
     }
 
-    /** Calls that at the start, and returns what it answers unless that is {@code goOn}. */
+    /**
+     * Calls that at the start, and returns what it answers unless that is {@code goOn}. Where the answer is whether all
+     * is done, it returns nothing, or the object that was called.
+     */
     void ask(Call call, Object goOn) {
         InsnList code = new InsnList();
         append(code, call);
@@ -66,7 +67,11 @@ final class Insertion {
         Type answer = Type.getReturnType(call.descriptor);
         if (answer == Type.BOOLEAN_TYPE) {
             code.add(new JumpInsnNode(Opcodes.IFEQ, on));
-            code.add(new InsnNode(Opcodes.RETURN));
+            boolean returnsItself = Type.getReturnType(method.desc) != Type.VOID_TYPE;
+            if (returnsItself) {
+                code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+            }
+            code.add(new InsnNode(returnsItself ? Opcodes.ARETURN : Opcodes.RETURN));
         } else {
             boolean wide = answer == Type.LONG_TYPE;
             code.add(new InsnNode(wide ? Opcodes.DUP2 : Opcodes.DUP));
@@ -151,7 +156,7 @@ final class Insertion {
                     break;
             }
         }
-        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, BUFFER, call.name, call.descriptor, false));
+        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, call.owner, call.name, call.descriptor, false));
     }
 
     private void load(InsnList code, String field, String descriptor) {

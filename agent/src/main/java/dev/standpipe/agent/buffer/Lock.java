@@ -1,10 +1,12 @@
 package dev.standpipe.agent.buffer;
 
-/** The field of a file that a window can stand in: what its {@code close} takes, and nothing else does. */
+/** The field of a file that a window can stand in: it holds what is locked, and nothing asks what that is. */
 enum Lock {
     ANY_OBJECT("closeLock", "Ljava/lang/Object;", "java/io/StandpipeWindow"),
     /** RandomAccessFile from Java 9 to 16. */
-    FLAG("closed", "Ljava/util/concurrent/atomic/AtomicBoolean;", "java/io/StandpipeFlag");
+    FLAG("closed", "Ljava/util/concurrent/atomic/AtomicBoolean;", "java/io/StandpipeFlag"),
+    /** Of channels. */
+    POSITION("positionLock", "Ljava/lang/Object;", "java/io/StandpipePlace");
 
     final String field;
     final String descriptor;

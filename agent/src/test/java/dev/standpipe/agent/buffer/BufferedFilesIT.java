@@ -112,6 +112,13 @@ class BufferedFilesIT {
     }
 
     @Test
+    void anInterruptedThreadMeetsWhatItMet() throws Exception {
+        assertThat(reader(Jvm.watched("relax=buffer"), "interrupted").out)
+                .isEqualTo(reader(Jvm.plain(), "interrupted").out)
+                .startsWith("0 399 0 398 0 397 0 396 0 395");
+    }
+
+    @Test
     void whatIsNoFileHasNoWindow() throws Exception {
         assertThat(reader(Jvm.watched("relax=buffer"), "strange").out)
                 .isEqualTo("false null null\nfalse null null\nfalse null null\n");

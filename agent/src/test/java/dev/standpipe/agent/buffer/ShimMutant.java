@@ -19,7 +19,7 @@ import org.objectweb.asm.Type;
 
 /** The agent's jar with one thing forgotten in one method of the windows. */
 enum ShimMutant {
-    FORGOTTEN_SEEK("StandpipeWindow", "rest", "seek"),
+    FORGOTTEN_SEEK("StandpipeBeneath", "standBefore", "seek"),
     STALE_AFTER_A_WRITE("StandpipeInode", "written", null),
     STALE_AFTER_A_WRITE_BY_DESCRIPTOR("StandpipeFiles", "written", null),
     /** From Java 21 on the dispatcher beneath says the same. */
@@ -29,6 +29,9 @@ enum ShimMutant {
     POSITION_NOT_SET_FOR_A_CHANNEL("StandpipeBuffer", "handOutChannel", null),
     POSITION_NOT_SET_FOR_OTHER_METHODS("StandpipeBuffer", "settle", null),
     READ_AFTER_CLOSE("StandpipeBuffer", "close", null),
+    CHANNEL_AT_THE_END_OF_THE_WINDOW("StandpipeChannels", "position", null),
+    CHANNEL_SOUGHT_BY_THE_SYSTEM("StandpipeChannels", "seek", null),
+    CHANNEL_READ_AFTER_CLOSE("StandpipeChannels", "close", null),
     SKIPPED_BY_THE_SYSTEM("StandpipeWindow", "skip", null),
     AVAILABLE_BEHIND_THE_WINDOW("StandpipeWindow", "available", null),
     POINTER_BEHIND_THE_WINDOW("StandpipeWindow", "position", null),

@@ -28,9 +28,12 @@ public final class Link {
         "java.io.StandpipeFiles",
         "java.io.StandpipeSequence",
         "java.io.StandpipeTurns",
+        "java.io.StandpipeBeneath",
         "java.io.StandpipeWindow",
         "java.io.StandpipeFlag",
-        "java.io.StandpipeBuffer"
+        "java.io.StandpipePlace",
+        "java.io.StandpipeBuffer",
+        "java.io.StandpipeChannels"
     };
 
     private static final String TALLY = "java.io.StandpipeTally";

@@ -11,6 +11,7 @@ import dev.standpipe.runtime.file.OffHeap;
 import dev.standpipe.runtime.file.Windows;
 import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.stream.ChannelFile;
+import dev.standpipe.runtime.stream.ChannelStreams;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.FileDescriptor;
 import java.io.IOException;
@@ -78,8 +79,7 @@ public final class FileReads extends FileTransfer implements ProgramRead {
         if (isTooSmall(stream, reading)) {
             return;
         }
-        if (reading.bytesLeft() < LEAST_OUT_OF_WINDOW && Windows.have(stream, reading.bytesLeft())) {
-            reading.decline(Decline.TOO_SMALL, stream);
+        if (isInWindow(stream, stream, reading)) {
             return;
         }
         FileReads file = open(stream, reading, transcoder);
@@ -88,8 +88,19 @@ public final class FileReads extends FileTransfer implements ProgramRead {
         }
     }
 
+    private static boolean isInWindow(Object file, Object stream, Reading reading) {
+        boolean is = reading.bytesLeft() < LEAST_OUT_OF_WINDOW && Windows.have(file, reading.bytesLeft());
+        if (is) {
+            reading.decline(Decline.TOO_SMALL, stream);
+        }
+        return is;
+    }
+
     /** The same of a file beneath a stream over its channel. */
     static void readChannel(Object stream, Reading reading, Transcoder transcoder) {
+        if (isInWindow(ChannelStreams.file(stream), stream, reading)) {
+            return;
+        }
         ChannelFile channel = admittedChannel(stream, reading, transcoder);
         FileReads file = channel == null ? null : new FileReads(channel.fd, null, channel, reading, transcoder);
         if (file != null && file.hasMemory(stream, reading)) {
