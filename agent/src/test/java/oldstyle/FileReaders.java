@@ -10,7 +10,11 @@ import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 
 /** Programs that read a file as people do. Arguments: which one, and a folder. */
 public final class FileReaders {
@@ -52,6 +56,10 @@ public final class FileReaders {
             case "interrupted":
                 make(file, 100);
                 System.out.println(interrupted(file));
+                break;
+            case "outside":
+                make(file, 10_000);
+                System.out.println(outside(file));
                 break;
             case "forgotten":
                 make(file, 100);
@@ -218,6 +226,31 @@ public final class FileReaders {
             }
         }
         return said.toString();
+    }
+
+    /** Read by a thread that is new, when there is no memory outside the heap any more. */
+    private static String outside(File file) throws Exception {
+        FutureTask<Integer> sum = new FutureTask<>(() -> {
+            try (InputStream in = Files.newInputStream(file.toPath())) {
+                int read = in.read();
+                List<ByteBuffer> all = new ArrayList<>();
+                for (int length = 1 << 18; length > 0; length /= 2) {
+                    try {
+                        while (true) {
+                            all.add(ByteBuffer.allocateDirect(length));
+                        }
+                    } catch (OutOfMemoryError none) {
+                        continue;
+                    }
+                }
+                for (int value; (value = in.read()) >= 0; ) {
+                    read = read * 31 + value;
+                }
+                return all.isEmpty() ? 0 : read;
+            }
+        });
+        new Thread(sum).start();
+        return String.valueOf(sum.get(60, TimeUnit.SECONDS));
     }
 
     private static Object[] memory;

@@ -5,6 +5,9 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Reads a file where the stack ends, again and again from other depths: whatever overflows it, each byte comes once and
@@ -41,6 +44,63 @@ public final class FileStackEnds {
             }
         }
         System.out.println(overflows > 0 ? "each byte came in its turn" : "the stack was too large");
+        for (int closed = 0; closed < 2; closed++) {
+            boolean overChannel = closed > 0;
+            Thread thread = new Thread(null, () -> closeAll(file, overChannel), "closing", 256 << 10);
+            thread.start();
+            thread.join();
+        }
+    }
+
+    /** At the last frames before the end of the stack, each file at another. */
+    private static void closeAll(File file, boolean overChannel) {
+        int ends = 0;
+        try {
+            for (int left = depth(0); ends < 40; left++) {
+                InputStream in = overChannel ? Files.newInputStream(file.toPath()) : new FileInputStream(file);
+                for (int k = 0; k < 6; k++) {
+                    in.read();
+                }
+                ends += closes(in, Math.max(left - 60, 0)) ? 0 : 1;
+                FutureTask<Integer> next = new FutureTask<>(in::read);
+                new Thread(next).start();
+                try {
+                    int value = next.get(20, TimeUnit.SECONDS);
+                    if (value != (number(6) & 0xFF)) {
+                        System.out.println(value + " came behind the end of close");
+                    }
+                } catch (ExecutionException closed) {
+                    continue;
+                }
+            }
+            System.out.println("nobody waits for " + (overChannel ? "channels" : "files"));
+        } catch (Exception x) {
+            System.out.println(x);
+        }
+    }
+
+    private static int deepest;
+
+    /** How many frames there is room for. */
+    private static int depth(int frames) {
+        deepest = frames;
+        try {
+            return depth(frames + 1);
+        } catch (StackOverflowError end) {
+            return deepest;
+        }
+    }
+
+    private static boolean closes(InputStream in, int frames) {
+        try {
+            if (frames > 0) {
+                return closes(in, frames - 1);
+            }
+            in.close();
+            return true;
+        } catch (IOException | StackOverflowError end) {
+            return false;
+        }
     }
 
     private static byte number(int k) {

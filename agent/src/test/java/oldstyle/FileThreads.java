@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Threads that use one open file at once. Each element of the file says where it stands, and each read takes a whole
@@ -38,6 +39,7 @@ public final class FileThreads {
             Files.write(file.toPath(), elements.array());
             sharedBy(2 + round % 2, round % 4 > 1, open(file, round), file, round);
             closed(file, round);
+            interrupted(file);
         }
         System.out.println("each element came once");
     }
@@ -141,6 +143,33 @@ public final class FileThreads {
             }
         } catch (IOException x) {
             throw new IllegalStateException(x);
+        }
+    }
+
+    /** A thread that reads is interrupted while another one writes to the file; up to Java 8 that closes it. */
+    private static void interrupted(File file) throws Exception {
+        Thread writer = new Thread(() -> writesTheSame(file));
+        Thread reader = new Thread(() -> {
+            try (InputStream in = Files.newInputStream(file.toPath())) {
+                while (in.read() >= 0) {
+                    continue;
+                }
+            } catch (IOException closed) {
+                return;
+            }
+        });
+        writer.setDaemon(true);
+        reader.setDaemon(true);
+        writer.start();
+        reader.start();
+        while (reader.isAlive() && writer.isAlive()) {
+            LockSupport.parkNanos(100_000);
+            reader.interrupt();
+        }
+        reader.join(20_000);
+        writer.join(20_000);
+        if (reader.isAlive() || writer.isAlive()) {
+            throw new AssertionError("they wait for each other");
         }
     }
 

@@ -5,7 +5,7 @@ abstract class StandpipeBeneath extends StandpipeTurns {
     private static final long serialVersionUID = 1;
 
     /** For more, the JDK asks the system for memory, as the program's own small reads never do. */
-    private static final int UNASKED = 8192;
+    static final int UNASKED = 8192;
 
     // Of whoever has set BUSY
     FileDescriptor fd;

@@ -3,6 +3,7 @@ package java.io;
 import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Path;
 import jdk.internal.misc.Unsafe;
 import sun.nio.ch.StandpipeDispatcher;
 import sun.nio.fs.StandpipeAttributes;
@@ -13,6 +14,10 @@ import sun.nio.fs.StandpipeAttributes;
  */
 final class StandpipeCalls {
     private static final Unsafe MEMORY = Unsafe.getUnsafe();
+    private static final long NOWHERE = -1;
+
+    /** Where names begin that do not begin at the root. */
+    private static final String FOLDER = new File("").getAbsolutePath();
 
     private static final long NUMBER = place(FileDescriptor.class, "fd");
     private static final long STREAM_DESCRIPTOR = place(FileInputStream.class, "fd");
@@ -26,6 +31,12 @@ final class StandpipeCalls {
     private static final long CHANNEL_DESCRIPTOR = place(CHANNEL, "fd");
     private static final long CHANNEL_LOCK = place(CHANNEL, "positionLock");
     private static final long CHANNEL_NAME = place(CHANNEL, "path");
+
+    /** Opened for reads that go by the system's memory, which have to have a certain length; from Java 10 on. */
+    private static final long CHANNEL_DIRECT = has(CHANNEL, "direct") ? place(CHANNEL, "direct") : NOWHERE;
+
+    /** Whether an interrupt closes what {@code Files.newInputStream} opens; up to Java 8. */
+    static final boolean MAY_BE_INTERRUPTED = !has(CHANNEL, "uninterruptible");
 
     private static final Class<?> OVER_CHANNEL = type("sun.nio.ch.ChannelInputStream");
     private static final long CHANNEL_BENEATH = place(OVER_CHANNEL, "ch");
@@ -49,6 +60,11 @@ final class StandpipeCalls {
         if (!isPlain(file)) {
             StandpipeInherited.prepare();
         }
+    }
+
+    /** Where a security manager may keep this from being found out. */
+    static boolean isGuarded(Object file) {
+        return !isPlain(file) && System.getSecurityManager() != null;
     }
 
     static int read(Object file, byte[] to, int offset, int length) throws IOException {
@@ -111,17 +127,24 @@ final class StandpipeCalls {
         return of(file, STREAM_LOCK, FILE_LOCK, CHANNEL_LOCK);
     }
 
-    /** That lock of the system's own channel beneath, where {@code provider} is the system's, too; or null. */
-    static Object place(InputStream stream, Object provider) {
-        return OVER_CHANNEL.isInstance(stream) && StandpipeAttributes.isSystems(provider)
-                ? lock(get(stream, CHANNEL_BENEATH))
+    /** That lock of the channel of such a file beneath, where the system's own has opened it; or null. */
+    static Object place(InputStream stream, Path file) {
+        Object channel = OVER_CHANNEL.isInstance(stream) && StandpipeAttributes.isSystems(file)
+                ? get(stream, CHANNEL_BENEATH)
                 : null;
+        boolean isDirect = CHANNEL.isInstance(channel)
+                && CHANNEL_DIRECT != NOWHERE
+                && MEMORY.getByte(channel, CHANNEL_DIRECT) != 0;
+        return isDirect ? null : lock(channel);
     }
 
     /** With the folder that it begins in, if it does not begin at the root. */
     static String name(Object file) {
         String name = (String) of(file, STREAM_NAME, FILE_NAME, CHANNEL_NAME);
-        return name == null ? null : new File(name).getAbsolutePath();
+        if (name == null || name.startsWith("/")) {
+            return name;
+        }
+        return FOLDER.equals("/") ? FOLDER + name : FOLDER + "/" + name;
     }
 
     /** Null of anything else: whoever finds this class may hand over what he likes. */
@@ -145,6 +168,15 @@ final class StandpipeCalls {
             MEMORY.getReference(new File("."), place(File.class, "path"));
             return true;
         } catch (NoSuchMethodError none) {
+            return false;
+        }
+    }
+
+    private static boolean has(Class<?> type, String name) {
+        try {
+            type.getDeclaredField(name);
+            return true;
+        } catch (NoSuchFieldException none) {
             return false;
         }
     }

@@ -3,6 +3,8 @@ package java.io;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.file.Path;
 
 /**
  * What the JDK's channel of a file calls at the start of its methods, as {@link StandpipeBuffer} is called by its
@@ -14,12 +16,13 @@ public final class StandpipeChannels {
 
     private StandpipeChannels() {}
 
-    /** A stream that {@code provider} has made, which nobody else has seen yet. */
-    public static void opened(InputStream stream, Object provider) {
-        Object place = StandpipeCalls.place(stream, provider);
-        if (place instanceof StandpipePlace) {
+    /** A stream of such a file, which nobody else has seen yet. */
+    public static void opened(InputStream stream, Path file) {
+        Object lock = StandpipeCalls.place(stream, file);
+        StandpipePlace place = lock instanceof StandpipePlace ? (StandpipePlace) lock : null;
+        if (place != null && place.window == null) {
             try {
-                ((StandpipePlace) place).window = new StandpipeWindow();
+                place.window = new StandpipeWindow();
             } catch (OutOfMemoryError none) {
                 return;
             }
@@ -27,7 +30,7 @@ public final class StandpipeChannels {
     }
 
     public static int read(Object place, FileChannel channel, ByteBuffer to) throws IOException {
-        StandpipeWindow window = window(place);
+        StandpipeWindow window = window(place, channel);
         int length = window == null || to.isReadOnly() ? 0 : to.remaining();
         if (length == 0) {
             return StandpipeWindow.NOT_HERE;
@@ -76,18 +79,18 @@ public final class StandpipeChannels {
         return n >= 0 ? n : window.read(channel, to, offset, length);
     }
 
-    public static long position(Object place) {
-        StandpipeWindow window = window(place);
+    public static long position(Object place, FileChannel channel) {
+        StandpipeWindow window = window(place, channel);
         return window == null ? StandpipeWindow.NO_POSITION : window.position();
     }
 
     public static boolean seek(Object place, FileChannel channel, long position) throws IOException {
-        StandpipeWindow window = window(place);
+        StandpipeWindow window = window(place, channel);
         return window != null && window.seek(channel, position);
     }
 
-    public static int available(Object place) throws IOException {
-        StandpipeWindow window = window(place);
+    public static int available(Object place, FileChannel channel) {
+        StandpipeWindow window = window(place, channel);
         return window == null ? StandpipeWindow.NOT_HERE : window.available();
     }
 
@@ -99,20 +102,37 @@ public final class StandpipeChannels {
         }
     }
 
+    /** Before another channel takes what comes next there. */
+    public static void settleSource(ReadableByteChannel source) {
+        settle(StandpipeCalls.lock(source));
+    }
+
+    /** The channel says already that it is closed, so that its window is asked no more, and goes on to be. */
     public static void close(Object place) {
-        StandpipeWindow window = place instanceof StandpipePlace ? ((StandpipePlace) place).window : null;
+        StandpipeWindow window = window(place);
         if (window != null) {
-            window.close(StandpipeTurns.BY_CLOSING);
+            try {
+                window.close(StandpipeTurns.BY_CLOSING);
+            } catch (StackOverflowError end) {
+                window.closed = true;
+            }
         }
     }
 
-    /**
-     * None where the thread is interrupted: the channel's own method is to find that out, and where the program is in
-     * the file.
-     */
     private static StandpipeWindow window(Object place) {
-        StandpipeWindow window = place instanceof StandpipePlace ? ((StandpipePlace) place).window : null;
-        if (window != null && Thread.currentThread().isInterrupted()) {
+        return place instanceof StandpipePlace ? ((StandpipePlace) place).window : null;
+    }
+
+    /**
+     * None where the channel is closed, or the thread is interrupted: the channel's own method is to find that out, and
+     * where the program is in the file.
+     */
+    private static StandpipeWindow window(Object place, FileChannel channel) {
+        StandpipeWindow window = window(place);
+        if (window == null || !channel.isOpen()) {
+            return null;
+        }
+        if (StandpipeCalls.MAY_BE_INTERRUPTED && Thread.currentThread().isInterrupted()) {
             window.settle();
             return null;
         }

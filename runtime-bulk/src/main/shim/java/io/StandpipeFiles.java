@@ -61,7 +61,12 @@ final class StandpipeFiles {
         }
         String name = StandpipeCalls.name(file);
         long[] known = StandpipeCalls.stat(fd);
-        if (known == null || name == null || (known[0] & TYPE) != REGULAR || isMadeUp(name, known[2]) || !fits(name)) {
+        if (known == null
+                || name == null
+                || (known[0] & TYPE) != REGULAR
+                || isMadeUp(name, known[2])
+                || !fits(name)
+                || StandpipeCalls.isGuarded(file)) {
             window.off(StandpipeTurns.BY_CLOSING);
             return null;
         }

@@ -12,6 +12,7 @@ final class StandpipeSequence {
     private static final int MOST = 65536;
     private static final int LONGEST_WAIT = 4096;
 
+    private int most = MOST;
     private int size = FIRST;
     private int misses;
     private int run;
@@ -19,6 +20,11 @@ final class StandpipeSequence {
 
     int size() {
         return size;
+    }
+
+    /** What a channel reads goes through memory outside the heap, of which each thread keeps as much. */
+    void takeAtMost(int bytes) {
+        most = Math.min(MOST, bytes);
     }
 
     /** {@code length} is that of a read, or 0 for what interrupts a sequence, or less for what does not. */
@@ -42,7 +48,7 @@ final class StandpipeSequence {
     void goesOn(int length) {
         if (length == size) {
             misses = 0;
-            size = Math.min(size * GROWTH, MOST);
+            size = Math.min(size * GROWTH, most);
         }
     }
 

@@ -34,6 +34,10 @@ abstract class StandpipeTurns extends AtomicLong {
     private static final long RESTS = 1 << 18;
     private static final long OFF = 1 << 19;
     private static final int CALLS = 20;
+
+    /** More than what ends a window calls. */
+    private static final int FRAMES = 64;
+
     private static final long ONE_CHANGE = 1L << 40;
 
     // Of whoever has set BUSY
@@ -44,9 +48,6 @@ abstract class StandpipeTurns extends AtomicLong {
 
     /** Who is in one of the file's own methods for the window, and passes it by there; says so to himself alone. */
     private Thread beneath;
-
-    /** Whether one comes that has nothing to do with the stream, and sets its position. */
-    private volatile boolean guest;
 
     /** Whether the file is being closed, or was. */
     volatile boolean closed;
@@ -98,7 +99,15 @@ abstract class StandpipeTurns extends AtomicLong {
                 continue;
             }
             if ((at & OFF) != 0) {
-                return false;
+                if ((at & RESTS) != 0) {
+                    return false;
+                }
+                // whoever was to end it had no stack left
+                if (compareAndSet(at, at | BUSY)) {
+                    open(at);
+                    leave();
+                }
+                continue;
             }
             if (isLost()) {
                 off(BY_CLOSING);
@@ -152,8 +161,7 @@ abstract class StandpipeTurns extends AtomicLong {
 
     /** The file was written by another way. */
     final synchronized void drop() {
-        guest = true;
-        for (int tries = 0; ; tries++) {
+        for (int tries = 0; beneath != Thread.currentThread(); tries++) {
             long at = get();
             if ((at & BUSY) != 0) {
                 pause(tries);
@@ -166,7 +174,6 @@ abstract class StandpipeTurns extends AtomicLong {
                 break;
             }
         }
-        guest = false;
     }
 
     /** From here on the file is as the system has it, until small reads begin again. */
@@ -179,12 +186,10 @@ abstract class StandpipeTurns extends AtomicLong {
 
     /** From here on the file is as the system has it, for good. */
     final synchronized void end(int reason) {
-        guest = true;
         off(reason);
         for (int tries = 0; (get() & BUSY) != 0; tries++) {
             pause(tries);
         }
-        guest = false;
     }
 
     /**
@@ -192,9 +197,9 @@ abstract class StandpipeTurns extends AtomicLong {
      * waits for: the system could give the descriptor's number to another file meanwhile.
      */
     final void close(int reason) {
-        closed = true;
         off(reason);
-        for (int tries = 0; seeks || guest && (get() & BUSY) != 0; tries++) {
+        closed = true;
+        for (int tries = 0; seeks; tries++) {
             pause(tries);
         }
     }
@@ -205,6 +210,7 @@ abstract class StandpipeTurns extends AtomicLong {
             if ((at & OFF) != 0) {
                 return;
             }
+            deepen(FRAMES);
             if (compareAndSet(at, at | OFF | BUSY)) {
                 tellEnd(reason);
                 if ((at & BUSY) == 0) {
@@ -214,6 +220,11 @@ abstract class StandpipeTurns extends AtomicLong {
                 return;
             }
         }
+    }
+
+    /** Where the stack ends, it does so here, before anything is changed. */
+    private static int deepen(int frames) {
+        return frames == 0 ? 0 : 1 + deepen(frames - 1);
     }
 
     private void open(long at) {
@@ -232,15 +243,21 @@ abstract class StandpipeTurns extends AtomicLong {
         leave();
     }
 
+    /** Whatever becomes of it, the window is nobody's then. */
     final void leave() {
         for (; ; ) {
             long at = get();
             if ((at & OFF) != 0) {
-                rest();
-                vanish();
+                try {
+                    rest();
+                    vanish();
+                } finally {
+                    set((at & -ONE_CHANGE) + ONE_CHANGE | OFF | (rests ? RESTS | next : next));
+                }
+                return;
             }
             long state = rests ? RESTS | next : next;
-            if (compareAndSet(at, (at & -ONE_CHANGE) + ONE_CHANGE | at & OFF | state)) {
+            if (compareAndSet(at, (at & -ONE_CHANGE) + ONE_CHANGE | state)) {
                 return;
             }
         }

@@ -1,16 +1,14 @@
 package java.io;
 
 import java.nio.channels.ClosedChannelException;
+import java.nio.channels.FileChannel;
 
 /**
  * The part of a file that was read before the program asked for it, of one open file. It stands where {@link
  * FileInputStream} and {@link RandomAccessFile} keep the lock that their {@code close} takes, because that is the one
  * field of theirs that may hold anything.
  */
-final class StandpipeWindow extends StandpipeBeneath {
-    /** Returned for what the file's own method has to do. */
-    static final int NOT_HERE = -2;
-
+final class StandpipeWindow extends StandpipeAtHand {
     static final long NO_POSITION = Long.MIN_VALUE;
 
     private static final long serialVersionUID = 1;
@@ -18,47 +16,7 @@ final class StandpipeWindow extends StandpipeBeneath {
     /** A window at rest keeps so much for the next time. */
     private static final int KEPT = 4096;
 
-    private static final byte[] NOTHING = {};
-
-    // Of whoever has set BUSY; what the quick reads look at is checked by their compare-and-set.
-    private byte[] bytes = NOTHING;
-    private int limit;
-
     private final StandpipeSequence sequence = new StandpipeSequence();
-    private StandpipeEntry entry;
-
-    /** The next byte if it is here. */
-    int take() {
-        long at = get();
-        int k = (int) at & PLACE;
-        byte[] b = bytes;
-        if (k < limit && k < b.length && !entry.isLost()) {
-            int value = b[k] & 0xFF;
-            if (compareAndSet(at, at + ONE_CALL + 1)) {
-                return value;
-            }
-        }
-        return NOT_HERE;
-    }
-
-    /** The next bytes if they are all here; {@code length} is at least 1. */
-    int take(byte[] to, int offset, int length) {
-        long at = get();
-        int k = (int) at & PLACE;
-        if (length <= limit - k && !entry.isLost() && compareAndSet(at, at | BUSY)) {
-            System.arraycopy(bytes, k, to, offset, length);
-            if (!compareAndSet(at | BUSY, at + ONE_CALL + length)) {
-                leaveAt(at, k + length);
-            }
-            return length;
-        }
-        return NOT_HERE;
-    }
-
-    /** Whether they are all here. */
-    boolean has(long length) {
-        return length <= limit - ((int) get() & PLACE);
-    }
 
     /** One byte, or {@code length} of them where {@code to} is given. */
     int read(Object file, byte[] to, int offset, int length) throws IOException {
@@ -71,7 +29,12 @@ final class StandpipeWindow extends StandpipeBeneath {
             }
             return to == null ? readOne(file) : readMany(file, to, offset, length);
         } catch (OutOfMemoryError none) {
+            // a read of the program's own length needs less; to ask for memory outside the heap takes the JDK a second
             rest();
+            sequence.pause();
+            if (file instanceof FileChannel) {
+                turnOff();
+            }
             return NOT_HERE;
         } finally {
             leave();
@@ -91,11 +54,10 @@ final class StandpipeWindow extends StandpipeBeneath {
 
     private int readMany(Object file, byte[] to, int offset, int length) throws IOException {
         int done = pass(to, offset, length);
-        if (done == length) {
-            return done;
-        }
         try {
-            if (length - done < sequence.size()) {
+            if (done == length) {
+                return done;
+            } else if (length - done < sequence.size()) {
                 fill(file);
                 done += pass(to, offset + done, length - done);
             } else {
@@ -200,12 +162,15 @@ final class StandpipeWindow extends StandpipeBeneath {
         return here ? n : NO_POSITION;
     }
 
-    int available() throws IOException {
+    int available() {
         if (!enterForALook()) {
             return NOT_HERE;
         }
         try {
             return (int) Math.min(Math.max(StandpipeCalls.size(fd) - end + (limit - next), 0), Integer.MAX_VALUE);
+        } catch (IOException closed) {
+            rest();
+            return NOT_HERE;
         } finally {
             leave();
         }
@@ -218,6 +183,7 @@ final class StandpipeWindow extends StandpipeBeneath {
         }
         if (entry == null) {
             fd = StandpipeCalls.descriptor(file);
+            sequence.takeAtMost(file instanceof FileChannel ? UNASKED : Integer.MAX_VALUE);
             try {
                 entry = StandpipeFiles.enter(this, file, fd);
             } catch (OutOfMemoryError none) {

@@ -1,14 +1,15 @@
 package sun.nio.fs;
 
 import java.io.IOException;
+import java.nio.file.Path;
 
 /** Hands on what the JDK knows of an open file: in this package it takes no reflection. */
 public final class StandpipeAttributes {
     private StandpipeAttributes() {}
 
-    /** Of what provides a file system. */
-    public static boolean isSystems(Object provider) {
-        return provider instanceof UnixFileSystemProvider;
+    /** Whether a file of that name is opened by the system's own provider. */
+    public static boolean isSystems(Path name) {
+        return name instanceof UnixPath;
     }
 
     /** Mode, size, device and number of what is open there. */

@@ -68,11 +68,18 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
         define(instrumentation);
         File large = largeFile();
         Windows.open(Collections.singletonList(large.getPath()), new long[0]);
-        new FileClasses().change(instrumentation);
-        rehearse(large);
-        Windows.close();
-        Windows.forget();
-        leaveMapped();
+        FileClasses classes = new FileClasses();
+        classes.change(instrumentation);
+        try {
+            rehearse(large);
+            Windows.close();
+            Windows.forget();
+            leaveMapped();
+        } catch (Throwable x) {
+            Windows.close();
+            classes.changeBack(instrumentation);
+            throw x;
+        }
         BufferedFiles files = new BufferedFiles(names, devices());
         files.turn(true);
         return files;

@@ -1,5 +1,7 @@
 package dev.standpipe.agent.buffer;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.FieldVisitor;
@@ -11,6 +13,7 @@ import org.objectweb.asm.tree.MethodNode;
 final class ChangedClass extends ClassVisitor {
     private final FileClass known;
     private final InnerCalls inner;
+    private final Set<String> covered = new HashSet<>();
     private Lock lock;
 
     ChangedClass(FileClass known, ClassWriter changed) {
@@ -36,8 +39,11 @@ final class ChangedClass extends ClassVisitor {
             @Override
             public void visitEnd() {
                 inner.redirect(this, "read0", "read");
-                boolean covered = known.change(this, new Insertion(known.name, lock, this));
-                inner.add(this, covered);
+                boolean changes = known.change(this, new Insertion(known.name, lock, this));
+                if (changes) {
+                    covered.add(name);
+                }
+                inner.add(this, changes);
                 accept(cv);
             }
         };
@@ -46,6 +52,11 @@ final class ChangedClass extends ClassVisitor {
     @Override
     public void visitEnd() {
         inner.check();
+        for (String method : known.needed) {
+            if (!covered.contains(method)) {
+                throw new IllegalStateException(known.name.replace('/', '.') + '.' + method + " is not there");
+            }
+        }
         super.visitEnd();
     }
 }

@@ -11,70 +11,76 @@ final class ChannelClass {
     private static final String CHANNEL_TYPE = "Ljava/nio/channels/FileChannel;";
     private static final String MODE = "Ljava/nio/channels/FileChannel$MapMode;";
     private static final String INPUT = "Ljava/io/InputStream;";
+    private static final String PATH = "Ljava/nio/file/Path;";
 
     private static final Call SETTLE = new Call(CHANNELS, "settle", "(" + FileClass.OBJECT + ")V", "L");
 
-    static final FileClass CHANNEL = new FileClass("sun/nio/ch/FileChannelImpl") {
-        private final List<String> concerned = Arrays.asList(
-                "<init>",
-                "read",
-                "write",
-                "position",
-                "available",
-                "truncate",
-                "transferTo",
-                "transferFrom",
-                "implCloseChannel");
+    static final FileClass CHANNEL =
+            new FileClass("sun/nio/ch/FileChannelImpl", "<init>", "read", "position", "implCloseChannel") {
+                private final List<String> concerned = Arrays.asList(
+                        "<init>",
+                        "read",
+                        "write",
+                        "position",
+                        "available",
+                        "truncate",
+                        "transferTo",
+                        "transferFrom",
+                        "implCloseChannel");
 
-        @Override
-        boolean concerns(String method) {
-            return method.startsWith("map") || concerned.contains(method);
-        }
+                @Override
+                boolean concerns(String method) {
+                    return method.startsWith("map") || concerned.contains(method);
+                }
 
-        @Override
-        boolean change(MethodNode method, Insertion code) {
-            switch (method.name + method.desc) {
-                case "read(Ljava/nio/ByteBuffer;)I":
-                    code.ask(channels("read", CHANNEL_TYPE + "Ljava/nio/ByteBuffer;)I", "LT0"), GO_ON);
-                    return true;
-                case "position()J":
-                    code.ask(channels("position", ")J", "L"), NO_POSITION);
-                    return true;
-                case "position(J)" + CHANNEL_TYPE:
-                    code.ask(channels("seek", CHANNEL_TYPE + "J)Z", "LT0"), null);
-                    return true;
-                case "available()I":
-                    code.ask(channels("available", ")I", "L"), GO_ON);
-                    return true;
-                case "implCloseChannel()V":
-                    code.call(channels("close", ")V", "L"));
-                    return true;
-                default:
-                    return method.name.equals("<init>") ? code.makeWindow() : changesTheFile(method, code);
-            }
-        }
+                @Override
+                boolean change(MethodNode method, Insertion code) {
+                    switch (method.name + method.desc) {
+                        case "read(Ljava/nio/ByteBuffer;)I":
+                            code.ask(channels("read", CHANNEL_TYPE + "Ljava/nio/ByteBuffer;)I", "LT0"), GO_ON);
+                            return true;
+                        case "position()J":
+                            code.ask(channels("position", CHANNEL_TYPE + ")J", "LT"), NO_POSITION);
+                            return true;
+                        case "position(J)" + CHANNEL_TYPE:
+                            code.ask(channels("seek", CHANNEL_TYPE + "J)Z", "LT0"), null);
+                            return true;
+                        case "available()I":
+                            code.ask(channels("available", CHANNEL_TYPE + ")I", "LT"), GO_ON);
+                            return true;
+                        case "implCloseChannel()V":
+                            code.call(channels("close", ")V", "L"));
+                            return true;
+                        default:
+                            return method.name.equals("<init>") ? code.makeWindow() : changesTheFile(method, code);
+                    }
+                }
 
-        private boolean changesTheFile(MethodNode method, Insertion code) {
-            if ((method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_BRIDGE)) != 0) {
-                return false;
-            }
-            if (method.desc.startsWith("(" + MODE)) {
-                code.call(new Call("mapped", "(" + MODE + FD + ")V", "0D"));
-                return true;
-            }
-            if ((method.access & Opcodes.ACC_PUBLIC) == 0) {
-                return false;
-            }
-            if (method.name.equals("transferTo")) {
-                code.finish(new Call("writtenSomewhere", "()V", ""));
-            }
-            code.call(SETTLE);
-            return true;
-        }
-    };
+                private boolean changesTheFile(MethodNode method, Insertion code) {
+                    if ((method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_BRIDGE)) != 0) {
+                        return false;
+                    }
+                    if (method.desc.startsWith("(" + MODE)) {
+                        code.call(new Call("mapped", "(" + MODE + FD + ")V", "0D"));
+                        return true;
+                    }
+                    if ((method.access & Opcodes.ACC_PUBLIC) == 0) {
+                        return false;
+                    }
+                    if (method.name.equals("transferTo")) {
+                        code.finish(new Call("writtenSomewhere", "()V", ""));
+                    }
+                    if (method.name.equals("transferFrom")) {
+                        code.call(
+                                new Call(CHANNELS, "settleSource", "(Ljava/nio/channels/ReadableByteChannel;)V", "0"));
+                    }
+                    code.call(SETTLE);
+                    return true;
+                }
+            };
 
     /** Where {@code Files.newInputStream} comes to. */
-    static final FileClass STREAMS = new FileClass("java/nio/file/spi/FileSystemProvider") {
+    static final FileClass STREAMS = new FileClass("java/nio/file/spi/FileSystemProvider", "newInputStream") {
         @Override
         boolean concerns(String method) {
             return method.equals("newInputStream");
@@ -82,7 +88,7 @@ final class ChannelClass {
 
         @Override
         boolean change(MethodNode method, Insertion code) {
-            code.beforeReturns(new Call(CHANNELS, "opened", "(" + INPUT + OBJECT + ")V", "RT"));
+            code.beforeReturns(new Call(CHANNELS, "opened", "(" + INPUT + PATH + ")V", "R0"));
             return true;
         }
     };

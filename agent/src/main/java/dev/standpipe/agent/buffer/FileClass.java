@@ -14,6 +14,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 abstract class FileClass {
     static final String FD = "Ljava/io/FileDescriptor;";
+    private static final String STRING = "Ljava/lang/String;";
     static final String OBJECT = "Ljava/lang/Object;";
 
     static final FileClass STREAM = new FileClass("java/io/FileInputStream") {
@@ -57,6 +58,9 @@ abstract class FileClass {
             switch (method.name + method.desc) {
                 case "seek(J)V":
                     code.ask(new Call("seek", "(" + OBJECT + "Ljava/io/RandomAccessFile;J)Z", "LT0"), null);
+                    return true;
+                case "readUTF()" + STRING:
+                    code.ask(new Call("readUTF", "(" + OBJECT + "Ljava/io/RandomAccessFile;)" + STRING, "LT"), null);
                     return true;
                 case "getFilePointer()J":
                     code.replace(new Call("getFilePointer", "(" + OBJECT + FD + ")J", "LD"));
@@ -161,8 +165,12 @@ abstract class FileClass {
 
     final String name;
 
-    FileClass(String name) {
+    /** Methods without which nothing can be done for the others. */
+    final String[] needed;
+
+    FileClass(String name, String... needed) {
         this.name = name;
+        this.needed = needed;
     }
 
     /** Returns whether it did. */

@@ -25,13 +25,16 @@ final class FileClasses implements ClassFileTransformer {
     /** All of them, or none: throws what is in the way. */
     void change(Instrumentation instrumentation) throws Exception {
         instrumentation.addTransformer(this, true);
-        Class<?>[] loaded = loaded();
-        instrumentation.retransformClasses(loaded);
+        instrumentation.retransformClasses(loaded());
         if (failure != null) {
-            instrumentation.removeTransformer(this);
-            instrumentation.retransformClasses(loaded);
+            changeBack(instrumentation);
             throw new UnmodifiableClassException(failure.toString());
         }
+    }
+
+    void changeBack(Instrumentation instrumentation) throws UnmodifiableClassException {
+        instrumentation.removeTransformer(this);
+        instrumentation.retransformClasses(loaded());
     }
 
     /** Before Java 21 there is one dispatcher. */

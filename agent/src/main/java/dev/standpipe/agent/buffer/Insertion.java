@@ -74,12 +74,15 @@ final class Insertion {
             code.add(new InsnNode(returnsItself ? Opcodes.ARETURN : Opcodes.RETURN));
         } else {
             boolean wide = answer == Type.LONG_TYPE;
+            boolean isObject = answer.getSort() == Type.OBJECT;
             code.add(new InsnNode(wide ? Opcodes.DUP2 : Opcodes.DUP));
-            code.add(new LdcInsnNode(goOn));
+            if (!isObject) {
+                code.add(new LdcInsnNode(goOn));
+            }
             if (wide) {
                 code.add(new InsnNode(Opcodes.LCMP));
             }
-            code.add(new JumpInsnNode(wide ? Opcodes.IFEQ : Opcodes.IF_ICMPEQ, on));
+            code.add(new JumpInsnNode(isObject ? Opcodes.IFNULL : wide ? Opcodes.IFEQ : Opcodes.IF_ICMPEQ, on));
             code.add(new InsnNode(answer.getOpcode(Opcodes.IRETURN)));
         }
         code.add(on);
@@ -174,9 +177,7 @@ final class Insertion {
     }
 
     private FrameNode frame(Type answer) {
-        Object[] stack = answer == Type.BOOLEAN_TYPE
-                ? new Object[0]
-                : new Object[] {answer == Type.LONG_TYPE ? Opcodes.LONG : Opcodes.INTEGER};
+        Object[] stack = answer == Type.BOOLEAN_TYPE ? new Object[0] : new Object[] {local(answer)};
         return new FrameNode(Opcodes.F_NEW, locals().length, locals(), stack.length, stack);
     }
 

@@ -85,7 +85,9 @@ class BufferedFilesIT {
                     .with(compiler)
                     .running(FileStackEnds.class, folder("stack"), 1)
                     .end();
-            assertThat(ended.out).as(ended.err).contains("each byte came in its turn");
+            assertThat(ended.out)
+                    .as(ended.err)
+                    .isEqualTo("each byte came in its turn\nnobody waits for files\nnobody waits for channels\n");
             assertThat(ended.err).contains("reads saved");
         }
     }
@@ -130,6 +132,14 @@ class BufferedFilesIT {
         assertThat(reader(Jvm.watched("relax=buffer").with(small), "full").out)
                 .isEqualTo(reader(Jvm.plain().with(small), "full").out)
                 .startsWith("[9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 0, 2, 0, 0, 0, 3]");
+    }
+
+    @Test
+    void readsOfChannelsNeedLittleMemoryOutsideTheHeap() throws Exception {
+        String[] little = {"-XX:MaxDirectMemorySize=1m"};
+        assertThat(reader(Jvm.watched("relax=buffer").with(little), "outside").out)
+                .isEqualTo(reader(Jvm.plain().with(little), "outside").out)
+                .matches("-?[1-9][0-9]*\n");
     }
 
     @Test

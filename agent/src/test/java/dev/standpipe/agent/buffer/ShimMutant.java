@@ -31,7 +31,6 @@ enum ShimMutant {
     READ_AFTER_CLOSE("StandpipeBuffer", "close", null),
     CHANNEL_AT_THE_END_OF_THE_WINDOW("StandpipeChannels", "position", null),
     CHANNEL_SOUGHT_BY_THE_SYSTEM("StandpipeChannels", "seek", null),
-    CHANNEL_READ_AFTER_CLOSE("StandpipeChannels", "close", null),
     SKIPPED_BY_THE_SYSTEM("StandpipeWindow", "skip", null),
     AVAILABLE_BEHIND_THE_WINDOW("StandpipeWindow", "available", null),
     POINTER_BEHIND_THE_WINDOW("StandpipeWindow", "position", null),

@@ -29,6 +29,7 @@ public final class Link {
         "java.io.StandpipeSequence",
         "java.io.StandpipeTurns",
         "java.io.StandpipeBeneath",
+        "java.io.StandpipeAtHand",
         "java.io.StandpipeWindow",
         "java.io.StandpipeFlag",
         "java.io.StandpipePlace",
