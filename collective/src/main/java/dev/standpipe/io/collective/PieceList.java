@@ -24,6 +24,19 @@ final class PieceList implements Layout.PieceVisitor {
         return count;
     }
 
+    long[] offsets() {
+        return Arrays.copyOf(offsets, count);
+    }
+
+    /** For those who take no longer ones. */
+    int[] intLengths() {
+        int[] ints = new int[count];
+        for (int k = 0; k < count; k++) {
+            ints[k] = Math.toIntExact(lengths[k]);
+        }
+        return ints;
+    }
+
     long offset(int k) {
         return offsets[k];
     }

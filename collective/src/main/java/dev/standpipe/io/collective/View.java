@@ -23,17 +23,23 @@ final class View {
     }
 
     private static void requireOrder(Layout layout) {
-        long[] end = {0};
+        long[] firstAndEnd = {-1, 0};
         try {
-            layout.contiguous(2).forEachPiece((offset, bytes) -> {
-                if (offset < end[0]) {
-                    throw new IllegalArgumentException("the elements of a view lie in the order of the file: there is"
-                            + " one at " + offset + " behind one that ends at " + end[0]);
-                }
-                end[0] = offset + bytes;
+            layout.forEachPiece((offset, bytes) -> {
+                requireOrder(offset, firstAndEnd[1]);
+                firstAndEnd[0] = firstAndEnd[0] < 0 ? offset : firstAndEnd[0];
+                firstAndEnd[1] = offset + bytes;
             });
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+        requireOrder(firstAndEnd[0] + layout.extent(), firstAndEnd[1]);
+    }
+
+    private static void requireOrder(long offset, long end) {
+        if (offset < end) {
+            throw new IllegalArgumentException("the elements of a view lie in the order of the file: there is one at "
+                    + offset + " behind one that ends at " + end);
         }
     }
 

@@ -29,10 +29,15 @@ final class Mpi {
 
     private static final int LONGEST_STRING = 8192;
 
+    /** So much room for elements stays for the next call: the system clears what it gives, page by page. */
+    private static final int KEPT_BYTES = 64 << 20;
+
     private final Linker linker = Linker.nativeLinker();
     private final SymbolLookup library;
     private final boolean byAddress;
     private final Map<String, MethodHandle> functions = new HashMap<>();
+    private Arena roomOwner;
+    private MemorySegment room = MemorySegment.NULL;
 
     final MemoryLayout handle;
     final Object world;
@@ -52,6 +57,30 @@ final class Mpi {
 
     private Object constant(String symbol, int number) {
         return byAddress ? (Object) library.find(symbol).orElseThrow() : number;
+    }
+
+    /** For the elements of one call. */
+    MemorySegment room(long bytes) {
+        if (room.byteSize() < Math.max(1, bytes)) {
+            freeRoom();
+            roomOwner = Arena.ofShared();
+            room = roomOwner.allocate(Math.max(1, bytes), 64);
+        }
+        return room.asSlice(0, bytes);
+    }
+
+    void leaveRoom() {
+        if (room.byteSize() > KEPT_BYTES) {
+            freeRoom();
+        }
+    }
+
+    void freeRoom() {
+        if (roomOwner != null) {
+            roomOwner.close();
+        }
+        roomOwner = null;
+        room = MemorySegment.NULL;
     }
 
     /** A variable for a handle, with this value. */
@@ -146,12 +175,8 @@ final class Mpi {
             return bytes;
         }
         try (Arena arena = Arena.ofConfined()) {
-            MemorySegment lengths = arena.allocate(JAVA_INT, pieces.count());
-            MemorySegment offsets = arena.allocate(JAVA_LONG, pieces.count());
-            for (int k = 0; k < pieces.count(); k++) {
-                lengths.setAtIndex(JAVA_INT, k, Math.toIntExact(pieces.length(k)));
-                offsets.setAtIndex(JAVA_LONG, k, pieces.offset(k));
-            }
+            MemorySegment lengths = arena.allocateFrom(JAVA_INT, pieces.intLengths());
+            MemorySegment offsets = arena.allocateFrom(JAVA_LONG, pieces.offsets());
             MemorySegment list = arena.allocate(ADDRESS);
             call("Type_create_hindexed", pieces.count(), lengths, offsets, bytes, list);
             MemorySegment made = arena.allocate(ADDRESS);

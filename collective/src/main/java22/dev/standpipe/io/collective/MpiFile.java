@@ -114,7 +114,8 @@ final class MpiFile extends CollectiveFile {
         long end = 0;
         long length = Long.MAX_VALUE;
         long ownParts = (transfer.count + (long) most - 1) / most;
-        for (long[] one : team.exchange(call + " size", ownParts, write ? end(transfer) : 0, length())) {
+        long ownEnd = end(transfer);
+        for (long[] one : team.exchange(call + " size", ownParts, write ? ownEnd : 0, length())) {
             parts = Math.max(parts, one[0]);
             end = Math.max(end, one[1]);
             length = Math.min(length, one[2]);
@@ -128,8 +129,8 @@ final class MpiFile extends CollectiveFile {
             try (MpiShare some = shareOfAll(transfer, first, Math.min(most, transfer.count - first), write, call)) {
                 Throwable met = null;
                 try {
-                    some.call(mpi, write ? "File_write_at_all" : "File_read_at_all", file);
-                    ended = write || ended != null ? ended : some.take(length());
+                    some.call(write ? "File_write_at_all" : "File_read_at_all", file);
+                    ended = write || ended != null ? ended : some.take(length(), ownEnd);
                 } catch (Throwable x) {
                     met = x;
                 }
@@ -147,7 +148,7 @@ final class MpiFile extends CollectiveFile {
         Throwable met = null;
         MpiShare share = null;
         try {
-            share = new MpiShare(transfer, first, elements, write);
+            share = new MpiShare(mpi, transfer, first, elements, write);
         } catch (Throwable x) {
             met = x;
         }
@@ -176,9 +177,9 @@ final class MpiFile extends CollectiveFile {
     void move(boolean write, Transfer transfer) throws IOException {
         int most = MOST_BYTES >> transfer.type.shift;
         for (int first = 0; first < transfer.count; first += Math.min(most, transfer.count - first)) {
-            try (MpiShare some = new MpiShare(transfer, first, Math.min(most, transfer.count - first), write)) {
-                some.call(mpi, write ? "File_write_at" : "File_read_at", file);
-                EOFException ended = write ? null : some.take(length());
+            try (MpiShare some = new MpiShare(mpi, transfer, first, Math.min(most, transfer.count - first), write)) {
+                some.call(write ? "File_write_at" : "File_read_at", file);
+                EOFException ended = write ? null : some.take(length(), end(transfer));
                 if (ended != null) {
                     throw ended;
                 }

@@ -2,6 +2,7 @@ package dev.standpipe.io.collective;
 
 import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 
+import dev.standpipe.runtime.codec.Codecs;
 import java.io.EOFException;
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -11,34 +12,74 @@ import java.lang.foreign.MemorySegment;
 final class MpiShare implements AutoCloseable {
     private static final int STATUS_SIZE = 64;
 
-    private final Arena arena = Arena.ofConfined();
-    private final long position;
-    private final Share share;
-    private final MemorySegment memory;
+    /** Bytes that lie in the heap on their way, so few that they stay in the caches. */
+    private static final int WINDOW = 1 << 15;
 
-    MpiShare(Transfer transfer, int first, int elements, boolean write) throws IOException {
-        position = transfer.element + first << transfer.type.shift;
-        share = new Share(transfer, first, elements);
-        memory = arena.allocate(Math.max(1, share.bytes.length), 64);
+    private final Mpi mpi;
+    private final Transfer transfer;
+    private final int first;
+    private final int elements;
+    private final int shift;
+    private final int bytes;
+    private final MemorySegment memory;
+    private final byte[] window;
+
+    MpiShare(Mpi mpi, Transfer transfer, int first, int elements, boolean write) {
+        this.mpi = mpi;
+        this.transfer = transfer;
+        this.first = first;
+        this.elements = elements;
+        this.shift = transfer.type.shift;
+        this.bytes = elements << shift;
+        this.memory = mpi.room(bytes);
+        this.window = new byte[Math.min(WINDOW, bytes)];
         if (write) {
-            share.encode();
-            MemorySegment.copy(share.bytes, 0, memory, JAVA_BYTE, 0, share.bytes.length);
+            encode();
         }
     }
 
-    void call(Mpi mpi, String function, MemorySegment file) throws IOException {
-        mpi.call(function, file, position, memory, share.bytes.length, mpi.bytes, arena.allocate(STATUS_SIZE, 8));
+    private void encode() {
+        for (int done = 0; done < elements; ) {
+            int some = Math.min(WINDOW >> shift, elements - done);
+            Codecs.chosen().encode(transfer.type, transfer.array, first + done, some, window, 0);
+            MemorySegment.copy(window, 0, memory, JAVA_BYTE, (long) done << shift, some << shift);
+            done += some;
+        }
     }
 
-    /** To the array. What the library says of the end of the file is not to be relied on, so the length tells. */
-    EOFException take(long fileEnd) {
-        MemorySegment.copy(memory, JAVA_BYTE, 0, share.bytes, 0, share.bytes.length);
-        long end = share.bytes.length == 0 ? Long.MAX_VALUE : fileEnd;
-        return share.decode(end) ? null : TwoPhase.ended(end, share.end());
+    private void decode() {
+        for (int done = 0; done < elements; ) {
+            int some = Math.min(WINDOW >> shift, elements - done);
+            MemorySegment.copy(memory, JAVA_BYTE, (long) done << shift, window, 0, some << shift);
+            Codecs.chosen().decode(transfer.type, window, 0, transfer.array, first + done, some);
+            done += some;
+        }
+    }
+
+    void call(String function, MemorySegment file) throws IOException {
+        long position = transfer.element + first << shift;
+        try (Arena arena = Arena.ofConfined()) {
+            mpi.call(function, file, position, memory, bytes, mpi.bytes, arena.allocate(STATUS_SIZE, 8));
+        }
+    }
+
+    /**
+     * To the array. What the library says of the end of the file is not to be relied on, so the length tells.
+     *
+     * @param wanted where the last element of the whole array ends, or further on
+     */
+    EOFException take(long fileEnd, long wanted) throws IOException {
+        if (bytes == 0 || fileEnd >= wanted) {
+            decode();
+            return null;
+        }
+        Share share = new Share(transfer, first, elements);
+        MemorySegment.copy(memory, JAVA_BYTE, 0, share.bytes, 0, bytes);
+        return share.decode(fileEnd) ? null : TwoPhase.ended(fileEnd, share.end());
     }
 
     @Override
     public void close() {
-        arena.close();
+        mpi.leaveRoom();
     }
 }

@@ -78,6 +78,7 @@ final class MpiTeam extends Team {
         closed = true;
         awaitAll();
         mpi.call("Finalize");
+        mpi.freeRoom();
     }
 
     @Override
