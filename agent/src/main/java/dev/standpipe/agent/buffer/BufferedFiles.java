@@ -174,24 +174,11 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
         byte[] some = new byte[3000];
         for (int round = 0; round < 3; round++) {
             try (FileInputStream in = new FileInputStream(large)) {
-                in.read();
-                in.read();
-                in.read();
-                in.read(some, 0, 10);
-                in.read(some);
-                in.available();
-                in.skip(10);
-                in.skip(some.length);
+                rehearse(in, some);
                 in.getChannel();
             }
             try (InputStream in = Files.newInputStream(large.toPath())) {
-                in.read();
-                in.read();
-                in.read(some, 0, 10);
-                in.read(some);
-                in.available();
-                in.skip(10);
-                in.skip(some.length);
+                rehearse(in, some);
             }
             try (RandomAccessFile in = new RandomAccessFile(large, "r")) {
                 in.readInt();
@@ -207,6 +194,17 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
             }
         }
         Windows.counts();
+    }
+
+    private static void rehearse(InputStream in, byte[] some) throws IOException {
+        in.read();
+        in.read();
+        in.read();
+        in.read(some, 0, 10);
+        in.read(some);
+        in.available();
+        in.skip(10);
+        in.skip(some.length);
     }
 
     /** What came of the windows of each file. */
