@@ -16,14 +16,12 @@ abstract class StandpipeAtHand extends StandpipeBeneath {
     byte[] bytes = NOTHING;
     int limit;
 
-    StandpipeEntry entry;
-
     /** The next byte if it is here. */
     final int take() {
         long at = get();
         int k = (int) at & PLACE;
         byte[] b = bytes;
-        if (k < limit && k < b.length && !entry.isLost()) {
+        if (k < limit && k < b.length && !isLost()) {
             int value = b[k] & 0xFF;
             if (compareAndSet(at, at + ONE_CALL + 1)) {
                 return value;
@@ -36,7 +34,7 @@ abstract class StandpipeAtHand extends StandpipeBeneath {
     final int take(byte[] to, int offset, int length) {
         long at = get();
         int k = (int) at & PLACE;
-        if (length <= limit - k && !entry.isLost() && compareAndSet(at, at | BUSY)) {
+        if (length <= limit - k && !isLost() && compareAndSet(at, at | BUSY)) {
             System.arraycopy(bytes, k, to, offset, length);
             if (!compareAndSet(at | BUSY, at + ONE_CALL + length)) {
                 leaveAt(at, k + length);
@@ -50,7 +48,7 @@ abstract class StandpipeAtHand extends StandpipeBeneath {
     final String takeText() {
         long at = get();
         int k = (int) at & PLACE;
-        if (LENGTH > limit - k || entry.isLost() || !compareAndSet(at, at | BUSY)) {
+        if (LENGTH > limit - k || isLost() || !compareAndSet(at, at | BUSY)) {
             return null;
         }
         int to = k;
@@ -59,7 +57,7 @@ abstract class StandpipeAtHand extends StandpipeBeneath {
             text = text(bytes, k, limit);
             if (text != null) {
                 to += LENGTH + text.length();
-                entry.saved++;
+                served(1);
             }
         } finally {
             leaveAt(at, to);

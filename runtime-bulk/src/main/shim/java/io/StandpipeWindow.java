@@ -17,6 +17,7 @@ final class StandpipeWindow extends StandpipeAtHand {
     private static final int KEPT = 4096;
 
     private final StandpipeSequence sequence = new StandpipeSequence();
+    private StandpipeEntry entry;
 
     /** One byte, or {@code length} of them where {@code to} is given. */
     int read(Object file, byte[] to, int offset, int length) throws IOException {
