@@ -44,36 +44,36 @@ public final class FileStackEnds {
             }
         }
         System.out.println(overflows > 0 ? "each byte came in its turn" : "the stack was too large");
-        for (int closed = 0; closed < 2; closed++) {
-            boolean overChannel = closed > 0;
-            Thread thread = new Thread(null, () -> closeAll(file, overChannel), "closing", 256 << 10);
+        for (int how = 0; how < 6; how++) {
+            int kind = how;
+            Thread thread = new Thread(null, () -> endAll(file, kind), "ending", 256 << 10);
             thread.start();
             thread.join();
         }
     }
 
-    /** At the last frames before the end of the stack, each file at another. */
-    private static void closeAll(File file, boolean overChannel) {
+    /** At the last frames before the end of the stack, each file at another: another thread reads on at once. */
+    private static void endAll(File file, int kind) {
         int ends = 0;
         try {
-            for (int left = depth(0); ends < 40; left++) {
-                InputStream in = overChannel ? Files.newInputStream(file.toPath()) : new FileInputStream(file);
+            for (int left = depth(0) - 200; ends < 40; left += 3) {
+                InputStream in = kind == 0 ? Files.newInputStream(file.toPath()) : new FileInputStream(file);
                 for (int k = 0; k < 6; k++) {
                     in.read();
                 }
-                ends += closes(in, Math.max(left - 60, 0)) ? 0 : 1;
+                ends += does(in, kind, Math.max(left, 0)) ? 0 : 1;
                 FutureTask<Integer> next = new FutureTask<>(in::read);
                 new Thread(next).start();
                 try {
                     int value = next.get(20, TimeUnit.SECONDS);
-                    if (value != (number(6) & 0xFF)) {
+                    if (kind < 2 && value != (number(6) & 0xFF)) {
                         System.out.println(value + " came behind the end of close");
                     }
                 } catch (ExecutionException closed) {
                     continue;
                 }
             }
-            System.out.println("nobody waits for " + (overChannel ? "channels" : "files"));
+            System.out.println("nobody waits");
         } catch (Exception x) {
             System.out.println(x);
         }
@@ -91,12 +91,20 @@ public final class FileStackEnds {
         }
     }
 
-    private static boolean closes(InputStream in, int frames) {
+    private static boolean does(InputStream in, int kind, int frames) {
         try {
             if (frames > 0) {
-                return closes(in, frames - 1);
+                return does(in, kind, frames - 1);
             }
-            in.close();
+            if (kind < 2) {
+                in.close();
+            } else if (kind < 4) {
+                in.skip(kind == 2 ? 5 : 9000);
+            } else if (kind == 4) {
+                in.available();
+            } else {
+                ((FileInputStream) in).getFD();
+            }
             return true;
         } catch (IOException | StackOverflowError end) {
             return false;

@@ -44,25 +44,17 @@ abstract class StandpipeAtHand extends StandpipeBeneath {
         return NOT_HERE;
     }
 
-    /** The next text if it is all here, and of one byte a character. */
+    /** The next text if it is all here, and of one byte a character: two reads at least. */
     final String takeText() {
         long at = get();
         int k = (int) at & PLACE;
-        if (LENGTH > limit - k || isLost() || !compareAndSet(at, at | BUSY)) {
+        byte[] b = bytes;
+        int most = Math.min(limit, b.length);
+        if (LENGTH > most - k || isLost()) {
             return null;
         }
-        int to = k;
-        String text = null;
-        try {
-            text = text(bytes, k, limit);
-            if (text != null) {
-                to += LENGTH + text.length();
-                served(1);
-            }
-        } finally {
-            leaveAt(at, to);
-        }
-        return text;
+        String text = text(b, k, most);
+        return text != null && compareAndSet(at, at + 2 * ONE_CALL + LENGTH + text.length()) ? text : null;
     }
 
     @SuppressWarnings("deprecation")

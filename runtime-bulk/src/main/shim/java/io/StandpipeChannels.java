@@ -115,6 +115,9 @@ public final class StandpipeChannels {
                 window.close(StandpipeTurns.BY_CLOSING);
             } catch (StackOverflowError end) {
                 window.closed = true;
+                while (window.seeks) {
+                    continue;
+                }
             }
         }
     }

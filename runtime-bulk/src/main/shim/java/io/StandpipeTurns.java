@@ -35,7 +35,7 @@ abstract class StandpipeTurns extends AtomicLong {
     private static final long OFF = 1 << 19;
     private static final int CALLS = 20;
 
-    /** More than what ends a window calls. */
+    /** More than what is called for a window until it is left. */
     private static final int FRAMES = 64;
 
     private static final long ONE_CHANGE = 1L << 40;
@@ -122,6 +122,7 @@ abstract class StandpipeTurns extends AtomicLong {
                     return false;
                 }
             }
+            deepen(FRAMES);
             if (compareAndSet(at, at | BUSY)) {
                 open(at);
                 owner = Thread.currentThread();
@@ -132,6 +133,7 @@ abstract class StandpipeTurns extends AtomicLong {
 
     /** A thread that did not own it comes while it rests. */
     private void adopt(long at) {
+        deepen(FRAMES);
         if (compareAndSet(at, at | BUSY)) {
             open(at);
             Thread other = owner;
@@ -161,6 +163,7 @@ abstract class StandpipeTurns extends AtomicLong {
 
     /** The file was written by another way. */
     final synchronized void drop() {
+        deepen(FRAMES);
         for (int tries = 0; beneath != Thread.currentThread(); tries++) {
             long at = get();
             if ((at & BUSY) != 0) {
@@ -187,8 +190,16 @@ abstract class StandpipeTurns extends AtomicLong {
     /** From here on the file is as the system has it, for good. */
     final synchronized void end(int reason) {
         off(reason);
-        for (int tries = 0; (get() & BUSY) != 0; tries++) {
-            pause(tries);
+        for (int tries = 0; beneath != Thread.currentThread(); tries++) {
+            long at = get();
+            if ((at & BUSY) != 0) {
+                pause(tries);
+            } else if ((at & RESTS) != 0) {
+                break;
+            } else if (compareAndSet(at, at | BUSY)) {
+                open(at);
+                leave();
+            }
         }
     }
 

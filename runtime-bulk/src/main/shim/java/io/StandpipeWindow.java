@@ -153,14 +153,16 @@ final class StandpipeWindow extends StandpipeAtHand {
         if (!enterForALook()) {
             return NO_POSITION;
         }
-        boolean here = n >= -next && n <= limit - next;
-        if (here) {
-            next += (int) n;
-        } else {
+        try {
+            if (n >= -next && n <= limit - next) {
+                next += (int) n;
+                return n;
+            }
             rest();
+            return NO_POSITION;
+        } finally {
+            leave();
         }
-        leave();
-        return here ? n : NO_POSITION;
     }
 
     int available() {

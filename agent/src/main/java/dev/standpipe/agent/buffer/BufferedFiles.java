@@ -69,8 +69,8 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
         File large = largeFile();
         Windows.open(Collections.singletonList(large.getPath()), new long[0]);
         FileClasses classes = new FileClasses();
-        classes.change(instrumentation);
         try {
+            classes.change(instrumentation);
             rehearse(large);
             Windows.close();
             Windows.forget();

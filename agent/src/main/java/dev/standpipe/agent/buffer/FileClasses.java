@@ -27,7 +27,6 @@ final class FileClasses implements ClassFileTransformer {
         instrumentation.addTransformer(this, true);
         instrumentation.retransformClasses(loaded());
         if (failure != null) {
-            changeBack(instrumentation);
             throw new UnmodifiableClassException(failure.toString());
         }
     }
