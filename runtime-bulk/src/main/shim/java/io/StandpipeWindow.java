@@ -6,7 +6,7 @@ import java.nio.channels.FileChannel;
 /**
  * The part of a file that was read before the program asked for it, of one open file. It stands where {@link
  * FileInputStream} and {@link RandomAccessFile} keep the lock that their {@code close} takes, because that is the one
- * field of theirs that may hold anything.
+ * field of theirs that may hold anything. That of a channel is in a {@link StandpipePlace}.
  */
 final class StandpipeWindow extends StandpipeAtHand {
     static final long NO_POSITION = Long.MIN_VALUE;
