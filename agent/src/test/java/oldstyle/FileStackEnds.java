@@ -2,12 +2,18 @@ package oldstyle;
 
 import java.io.File;
 import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntPredicate;
 
 /**
  * Reads a file where the stack ends, again and again from other depths: whatever overflows it, each byte comes once and
@@ -15,6 +21,8 @@ import java.util.concurrent.TimeUnit;
  */
 public final class FileStackEnds {
     private static final int LENGTH = 1 << 20;
+    private static final int WRITERS = 4;
+    private static final int NOTHING = -1;
 
     private final InputStream in;
     private final byte[] several = new byte[3];
@@ -50,13 +58,95 @@ public final class FileStackEnds {
             thread.start();
             thread.join();
         }
+        for (int how = 0; how < WRITERS; how++) {
+            int kind = how;
+            Thread thread = new Thread(null, () -> writeAll(file, kind), "writing", 256 << 10);
+            thread.start();
+            thread.join();
+        }
+    }
+
+    /**
+     * At those frames another stream writes what the first has read ahead: whether the writer comes back or not, what
+     * the system has is what is read.
+     */
+    private static void writeAll(File file, int kind) {
+        int ends = 0;
+        int round = 0;
+        try {
+            for (int left = deepest(k -> writes(null, null, null, NOTHING, (byte) 0, k)) - 350; ends < 60; left += 3) {
+                try (InputStream in = new FileInputStream(file);
+                        RandomAccessFile writer = new RandomAccessFile(file, "rw");
+                        RandomAccessFile asked = new RandomAccessFile(file, "r")) {
+                    // opened before, for to open a file drops what was read ahead of it
+                    FileChannel there = asked.getChannel();
+                    writer.seek(6);
+                    writer.write(7);
+                    writer.seek(6);
+                    for (int k = 0; k < 6; k++) {
+                        in.read();
+                    }
+                    FileChannel channel = kind == 1 ? writer.getChannel() : null;
+                    round++;
+                    ends += writes(file, kind == 0 ? writer : null, channel, kind, (byte) round, Math.max(left, 0))
+                            ? 0
+                            : 1;
+                    ByteBuffer one = ByteBuffer.allocate(1);
+                    int expected = there.read(one, 6) < 0 ? -1 : one.get(0) & 0xFF;
+                    int value = in.read();
+                    if (value != expected) {
+                        System.out.println(value + " came where the file has " + expected);
+                        return;
+                    }
+                    if (expected < 0) {
+                        Files.write(file.toPath(), new byte[100]);
+                    }
+                }
+            }
+            System.out.println("what was written is read");
+        } catch (Exception x) {
+            System.out.println(x);
+        }
+    }
+
+    private static boolean writes(
+            File path, RandomAccessFile file, FileChannel channel, int kind, byte value, int frames) {
+        try {
+            if (frames > 0) {
+                return writes(path, file, channel, kind, value, frames - 1);
+            }
+            if (kind == NOTHING) {
+                return true;
+            } else if (kind == 2) {
+                new FileOutputStream(path).close();
+            } else if (kind == 3) {
+                FileChannel.open(path.toPath(), StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)
+                        .close();
+            } else if (channel == null) {
+                file.write(value);
+            } else {
+                channel.write(ByteBuffer.wrap(new byte[] {value}), 6);
+            }
+            return true;
+        } catch (IOException | StackOverflowError end) {
+            return false;
+        }
+    }
+
+    /** More frames than that there is no room for. */
+    private static int deepest(IntPredicate does) {
+        int frames = 0;
+        while (does.test(frames)) {
+            frames += 50;
+        }
+        return frames;
     }
 
     /** At the last frames before the end of the stack, each file at another: another thread reads on at once. */
     private static void endAll(File file, int kind) {
         int ends = 0;
         try {
-            for (int left = depth(0) - 200; ends < 40; left += 3) {
+            for (int left = deepest(k -> does(null, NOTHING, k)) - 250; ends < 40; left += 3) {
                 InputStream in = kind == 0 ? Files.newInputStream(file.toPath()) : new FileInputStream(file);
                 for (int k = 0; k < 6; k++) {
                     in.read();
@@ -79,24 +169,14 @@ public final class FileStackEnds {
         }
     }
 
-    private static int deepest;
-
-    /** How many frames there is room for. */
-    private static int depth(int frames) {
-        deepest = frames;
-        try {
-            return depth(frames + 1);
-        } catch (StackOverflowError end) {
-            return deepest;
-        }
-    }
-
     private static boolean does(InputStream in, int kind, int frames) {
         try {
             if (frames > 0) {
                 return does(in, kind, frames - 1);
             }
-            if (kind < 2) {
+            if (kind == NOTHING) {
+                return true;
+            } else if (kind < 2) {
                 in.close();
             } else if (kind < 4) {
                 in.skip(kind == 2 ? 5 : 9000);

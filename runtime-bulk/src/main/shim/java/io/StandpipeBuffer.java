@@ -193,6 +193,11 @@ public final class StandpipeBuffer {
 
     // All that writes
 
+    /** Where the stack ends before what is written could be told, it does so before anything is written. */
+    public static void toWrite() {
+        StandpipeFiles.toWrite();
+    }
+
     public static void written(FileDescriptor fd) {
         StandpipeFiles.written(fd);
     }

@@ -17,6 +17,9 @@ final class StandpipeFiles {
     /** Names that are told apart in reports; the others are counted together. */
     private static final int NAMES = 256;
 
+    /** More than are called until all windows of a file are dropped. */
+    private static final int TO_DROP = 96;
+
     private static final String OTHERS = "(other files)";
 
     private static final int REGULAR = 0x8000;
@@ -185,6 +188,12 @@ final class StandpipeFiles {
         return n < name.length()
                 && (c == name.charAt(n) || c == '?' && name.charAt(n) != '/')
                 && fits(name, n + 1, pattern, p + 1);
+    }
+
+    static void toWrite() {
+        if (ENTRIES.get() > 0) {
+            StandpipeTurns.deepen(TO_DROP);
+        }
     }
 
     /** Some bytes were written, perhaps, to the file that is open there. */

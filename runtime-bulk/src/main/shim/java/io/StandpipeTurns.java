@@ -161,9 +161,8 @@ abstract class StandpipeTurns extends AtomicLong {
         set(get() | OFF);
     }
 
-    /** The file was written by another way. */
+    /** The file was written by another way, by a thread that had the stack to tell so. */
     final synchronized void drop() {
-        deepen(FRAMES);
         for (int tries = 0; beneath != Thread.currentThread(); tries++) {
             long at = get();
             if ((at & BUSY) != 0) {
@@ -234,7 +233,7 @@ abstract class StandpipeTurns extends AtomicLong {
     }
 
     /** Where the stack ends, it does so here, before anything is changed. */
-    private static int deepen(int frames) {
+    static int deepen(int frames) {
         return frames == 0 ? 0 : 1 + deepen(frames - 1);
     }
 

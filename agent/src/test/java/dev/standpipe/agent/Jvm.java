@@ -76,6 +76,11 @@ public final class Jvm {
         return this;
     }
 
+    public Jvm in(Path folder) {
+        builder.directory(folder.toFile());
+        return this;
+    }
+
     /** A command that starts the JVM with what stands behind it. */
     Jvm by(String... command) {
         around.addAll(Arrays.asList(command));

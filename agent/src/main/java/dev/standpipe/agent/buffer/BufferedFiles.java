@@ -5,6 +5,7 @@ import dev.standpipe.report.SmallReads;
 import dev.standpipe.runtime.file.Windows;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.link.Link;
+import java.io.DataInputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
@@ -27,6 +28,11 @@ import java.util.function.Supplier;
 /** {@code relax=buffer} in this JVM. */
 public final class BufferedFiles implements Supplier<List<SmallReads>> {
     private static final String WINDOWS = "java.io.StandpipeBuffer";
+    private static final String DOORWAY = "java.io.Standpipe";
+
+    /** All that windows consist of; not there where the agent is not in a jar. */
+    private static final String PACK =
+            "/dev/standpipe/agent/windows" + (JavaVersion.RUNNING < 9 ? "8" : "") + ".classes";
 
     /** In the packages that windows consist of, in the order in which these need each other. */
     private static final String[] NEIGHBOURS = {
@@ -59,10 +65,10 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
         if (!instrumentation.isRetransformClassesSupported()) {
             throw new UnsupportedOperationException("this JVM transforms no class again");
         }
-        if (isThere()) {
+        if (isThere(WINDOWS)) {
             throw new IllegalStateException("another copy of Standpipe buffers files in this JVM");
         }
-        if (Link.isEstablished()) {
+        if (isThere(DOORWAY)) {
             throw new IllegalStateException("the program had started the engine before the agent came");
         }
         define(instrumentation);
@@ -70,6 +76,7 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
         Windows.open(Collections.singletonList(large.getPath()), new long[0]);
         FileClasses classes = new FileClasses();
         try {
+            // by this thread, and nothing beside it: the JVM reads code that another thread of it may be changing
             classes.change(instrumentation);
             rehearse(large);
             Windows.close();
@@ -85,9 +92,9 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
         return files;
     }
 
-    private static boolean isThere() {
+    private static boolean isThere(String name) {
         try {
-            Class.forName(WINDOWS, false, null);
+            Class.forName(name, false, null);
             return true;
         } catch (ClassNotFoundException no) {
             return false;
@@ -95,6 +102,14 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
     }
 
     private static void define(Instrumentation instrumentation) throws ReflectiveOperationException, IOException {
+        try (InputStream pack = BufferedFiles.class.getResourceAsStream(PACK)) {
+            if (pack != null) {
+                JvmsOwnLoader.of(instrumentation).accept(null, wholly(pack));
+                return;
+            }
+        } catch (IllegalStateException closed) {
+            // then one by one
+        }
         for (String neighbour : NEIGHBOURS) {
             byte[][] classFiles = Link.windows(neighbour.substring(0, neighbour.lastIndexOf('.')), Link.class);
             if (JavaVersion.RUNNING >= 9) {
@@ -105,6 +120,13 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
                 Link.define(classFile);
             }
         }
+    }
+
+    /** Out of a jar all of it is there at once. */
+    private static byte[] wholly(InputStream in) throws IOException {
+        byte[] bytes = new byte[in.available()];
+        new DataInputStream(in).readFully(bytes);
+        return bytes;
     }
 
     /** What has changed the JDK's classes. */
@@ -137,22 +159,46 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
 
     /** Nobody sees what a program stores into files that it had mapped before the agent came. */
     private static void leaveMapped() throws IOException {
-        for (String mapping : Files.readAllLines(Paths.get("/proc/self/maps"), StandardCharsets.ISO_8859_1)) {
-            int name = mapping.indexOf('/');
-            if (name < 0 || !isSharedForWriting(mapping, mapping.indexOf(' ') + 1)) {
-                continue;
-            }
-            Path file = Paths.get(mapping.substring(name));
-            if (Files.exists(file)) {
-                Map<String, Object> known = Files.readAttributes(file, "unix:dev,ino");
-                Windows.mapped((Long) known.get("dev"), (Long) known.get("ino"));
+        byte[] maps = maps();
+        int start = 0;
+        for (int k = 0; k < maps.length; k++) {
+            if (maps[k] == '\n') {
+                leaveMapped(maps, start, k);
+                start = k + 1;
             }
         }
     }
 
-    /** What stands there is as {@code rw-s}. */
-    private static boolean isSharedForWriting(String mapping, int rights) {
-        return mapping.charAt(rights + 1) == 'w' && mapping.charAt(rights + 3) == 's';
+    /** Addresses, rights as {@code rw-s}, where in which file, and its name. */
+    private static void leaveMapped(byte[] maps, int start, int end) throws IOException {
+        int rights = start;
+        while (maps[rights] != ' ') {
+            rights++;
+        }
+        if (maps[rights + 2] != 'w' || maps[rights + 4] != 's') {
+            return;
+        }
+        String mapping = new String(maps, start, end - start, StandardCharsets.ISO_8859_1);
+        int name = mapping.indexOf('/');
+        Path file = name < 0 ? null : Paths.get(mapping.substring(name));
+        if (file != null && Files.exists(file)) {
+            Map<String, Object> known = Files.readAttributes(file, "unix:dev,ino");
+            Windows.mapped((Long) known.get("dev"), (Long) known.get("ino"));
+        }
+    }
+
+    private static byte[] maps() throws IOException {
+        byte[] maps = new byte[1 << 16];
+        int length = 0;
+        try (FileInputStream in = new FileInputStream("/proc/self/maps")) {
+            for (int n; (n = in.read(maps, length, maps.length - length)) > 0; ) {
+                length += n;
+                if (length == maps.length) {
+                    maps = Arrays.copyOf(maps, 2 * length);
+                }
+            }
+        }
+        return Arrays.copyOf(maps, length);
     }
 
     /** One of the JDK's that is there in any case. */

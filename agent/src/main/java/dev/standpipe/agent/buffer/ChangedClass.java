@@ -12,14 +12,16 @@ import org.objectweb.asm.tree.MethodNode;
 /** A class of the JDK on its way, with those methods changed that a {@link FileClass} is concerned with. */
 final class ChangedClass extends ClassVisitor {
     private final FileClass known;
+    /** With nothing in it where the system is not called from here. */
     private final InnerCalls inner;
-    private final Set<String> covered = new HashSet<>();
+
+    private final Set<String> changed = new HashSet<>();
     private Lock lock;
 
-    ChangedClass(FileClass known, ClassWriter changed) {
-        super(Opcodes.ASM9, changed);
+    ChangedClass(FileClass known, InnerCalls inner, ClassWriter to) {
+        super(Opcodes.ASM9, to);
         this.known = known;
-        this.inner = new InnerCalls(known.name);
+        this.inner = inner;
     }
 
     @Override
@@ -31,19 +33,20 @@ final class ChangedClass extends ClassVisitor {
     @Override
     public MethodVisitor visitMethod(
             int access, String name, String descriptor, String signature, String[] exceptions) {
-        if (!known.concerns(name)) {
+        boolean redirects = inner.isRedirected(name, descriptor);
+        if (!known.concerns(name) && !redirects) {
             // the writer itself, which then copies what the reader has
             return super.visitMethod(access, name, descriptor, signature, exceptions);
         }
         return new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions) {
             @Override
             public void visitEnd() {
-                inner.redirect(this, "read0", "read");
-                boolean changes = known.change(this, new Insertion(known.name, lock, this));
-                if (changes) {
-                    covered.add(name);
+                if (redirects) {
+                    inner.redirect(this);
                 }
-                inner.add(this, changes);
+                if (known.change(this, new Insertion(known.name, lock, this))) {
+                    changed.add(name + desc);
+                }
                 accept(cv);
             }
         };
@@ -51,12 +54,21 @@ final class ChangedClass extends ClassVisitor {
 
     @Override
     public void visitEnd() {
-        inner.check();
+        inner.check(changed);
         for (String method : known.needed) {
-            if (!covered.contains(method)) {
+            if (!changesOneOf(method)) {
                 throw new IllegalStateException(known.name.replace('/', '.') + '.' + method + " is not there");
             }
         }
         super.visitEnd();
+    }
+
+    private boolean changesOneOf(String method) {
+        for (String each : changed) {
+            if (each.startsWith(method + '(')) {
+                return true;
+            }
+        }
+        return false;
     }
 }

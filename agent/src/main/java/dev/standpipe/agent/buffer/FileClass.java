@@ -17,10 +17,15 @@ abstract class FileClass {
     private static final String STRING = "Ljava/lang/String;";
     static final String OBJECT = "Ljava/lang/Object;";
 
+    /** That both of the two have. */
+    private static final List<String> SHARED = Arrays.asList("<init>", "read", "getFD", "getChannel", "close");
+
     static final FileClass STREAM = new FileClass("java/io/FileInputStream") {
+        private final List<String> own = Arrays.asList("skip", "available", "readAllBytes", "readNBytes", "transferTo");
+
         @Override
         boolean concerns(String method) {
-            return true;
+            return SHARED.contains(method) || own.contains(method);
         }
 
         @Override
@@ -48,9 +53,12 @@ abstract class FileClass {
     };
 
     static final FileClass FILE = new FileClass("java/io/RandomAccessFile") {
+        private final List<String> own =
+                Arrays.asList("seek", "readUTF", "getFilePointer", "setLength", "write", "writeBytes", "writeChars");
+
         @Override
         boolean concerns(String method) {
-            return true;
+            return SHARED.contains(method) || own.contains(method);
         }
 
         @Override
@@ -99,7 +107,7 @@ abstract class FileClass {
             switch (method.name + method.desc) {
                 case "<init>(Ljava/io/File;Z)V":
                     // which empties the file, perhaps
-                    code.beforeReturns(WRITTEN);
+                    code.finishReturns(WRITTEN);
                     return true;
                 case "write(I)V":
                 case "write([B)V":
@@ -151,7 +159,7 @@ abstract class FileClass {
         @Override
         boolean change(MethodNode method, Insertion code) {
             if (method.desc.endsWith(")" + FD)) {
-                code.beforeReturns(new Call("written", "(" + FD + ")V", "R"));
+                code.finishReturns(new Call("written", "(" + FD + ")V", "R"));
                 return true;
             }
             return false;
@@ -182,8 +190,12 @@ abstract class FileClass {
     /** Throws if the class is not as it is known here. */
     final byte[] change(byte[] classFile) {
         ClassReader reader = new ClassReader(classFile);
-        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(new ChangedClass(this, writer), ClassReader.EXPAND_FRAMES);
+        InnerCalls inner = new InnerCalls(name);
+        if (name.startsWith("java/io/")) {
+            reader.accept(inner, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        }
+        ClassWriter writer = new ClassWriter(reader, 0);
+        reader.accept(new ChangedClass(this, inner, writer), 0);
         return writer.toByteArray();
     }
 

@@ -20,6 +20,11 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** Code that goes to the start or the end of one method of the JDK; what the method does stays where it is. */
 final class Insertion {
+    private static final Call TO_WRITE = new Call("toWrite", "()V", "");
+
+    /** More than any of it needs, with what is about to be returned. */
+    private static final int STACK = 10;
+
     private final String owner;
     private final Lock lock;
     private final MethodNode method;
@@ -108,7 +113,7 @@ final class Insertion {
         }
     }
 
-    /** Calls that before each return, and when an exception leaves. */
+    /** Calls that before each return, and when an exception leaves; where there is no stack for it, nothing is done. */
     void finish(Call call) {
         LabelNode start = new LabelNode();
         LabelNode end = new LabelNode();
@@ -116,10 +121,17 @@ final class Insertion {
         beforeReturns(call);
         method.instructions.add(end);
         method.instructions.add(
-                new FrameNode(Opcodes.F_NEW, locals().length, locals(), 1, new Object[] {"java/lang/Throwable"}));
+                new FrameNode(Opcodes.F_FULL, locals().length, locals(), 1, new Object[] {"java/lang/Throwable"}));
         append(method.instructions, call);
         method.instructions.add(new InsnNode(Opcodes.ATHROW));
         method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
+        call(TO_WRITE);
+    }
+
+    /** The same, but not when an exception leaves. */
+    void finishReturns(Call call) {
+        beforeReturns(call);
+        call(TO_WRITE);
     }
 
     void beforeReturns(Call call) {
@@ -135,11 +147,13 @@ final class Insertion {
     /** A native method becomes one that calls that instead; it does the same. */
     void replace(Call call) {
         method.access &= ~Opcodes.ACC_NATIVE;
+        method.maxLocals = Type.getArgumentsAndReturnSizes(method.desc) >> 2;
         append(method.instructions, call);
         method.instructions.add(new InsnNode(Type.getReturnType(method.desc).getOpcode(Opcodes.IRETURN)));
     }
 
     private void append(InsnList code, Call call) {
+        method.maxStack = Math.max(method.maxStack, STACK);
         for (char each : call.passed.toCharArray()) {
             switch (each) {
                 case Call.RESULT:
@@ -176,9 +190,11 @@ final class Insertion {
         code.add(new VarInsnNode(arguments[argument].getOpcode(Opcodes.ILOAD), at));
     }
 
-    private FrameNode frame(Type answer) {
-        Object[] stack = answer == Type.BOOLEAN_TYPE ? new Object[0] : new Object[] {local(answer)};
-        return new FrameNode(Opcodes.F_NEW, locals().length, locals(), stack.length, stack);
+    /** At the start of the method: variables are as that has them. */
+    private static FrameNode frame(Type answer) {
+        return answer == Type.BOOLEAN_TYPE
+                ? new FrameNode(Opcodes.F_SAME, 0, null, 0, null)
+                : new FrameNode(Opcodes.F_SAME1, 0, null, 1, new Object[] {local(answer)});
     }
 
     /** As they are when the method starts; the JDK's methods keep to the types of their arguments. */

@@ -15,12 +15,14 @@ import oldstyle.FilePrograms;
 import oldstyle.FileReaders;
 import oldstyle.FileStackEnds;
 import oldstyle.FileThreads;
+import oldstyle.OpenedOtherwise;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code relax=buffer}: programs do what they do without it. */
 class BufferedFilesIT {
@@ -89,7 +91,8 @@ class BufferedFilesIT {
             assertThat(ended.out)
                     .as(ended.err)
                     .isEqualTo(
-                            "each byte came in its turn\n" + String.join("", Collections.nCopies(6, "nobody waits\n")));
+                            "each byte came in its turn\n" + String.join("", Collections.nCopies(6, "nobody waits\n"))
+                                    + String.join("", Collections.nCopies(4, "what was written is read\n")));
             assertThat(ended.err).contains("reads saved");
         }
     }
@@ -149,6 +152,39 @@ class BufferedFilesIT {
         assumeTrue(Jvm.RELEASE > 8, "the stream's own finalizer may come first");
         assertThat(reader(Jvm.plain(), "forgotten").out).isEqualTo("0 9 9 0\n");
         assertThat(reader(Jvm.watched("relax=buffer"), "forgotten").out).isEqualTo("0 9 9 0\n");
+    }
+
+    private Jvm.Ended opened(Jvm jvm, String how) throws Exception {
+        Path there = folder(how);
+        return jvm.in(there).running(OpenedOtherwise.class, how, there).end();
+    }
+
+    /** Reads of such a file have to have a certain length and place. */
+    @Test
+    void filesPastTheSystemsMemoryAreLeftAlone() throws Exception {
+        assumeTrue(Jvm.RELEASE > 8, "it cannot be asked for");
+        Jvm.Ended plain = opened(Jvm.plain(), "direct");
+        assumeTrue(plain.err.isEmpty(), "this file system has no such files: " + plain.err);
+        Jvm.Ended buffered = opened(Jvm.watched("relax=buffer"), "direct");
+        assertThat(buffered.out).isEqualTo(plain.out).doesNotContain(" and 0 failures");
+        assertThat(buffered.said()).noneMatch(line -> line.matches("buffered .*/direct/numbers.*"));
+    }
+
+    /** It may use the channel that it has opened by other ways, too. */
+    @Test
+    void filesOfAProviderOfTheProgramsOwnAreLeftAlone() throws Exception {
+        Jvm.Ended buffered = opened(Jvm.watched("relax=buffer"), "foreign");
+        assertThat(buffered.out).isEqualTo(opened(Jvm.plain(), "foreign").out).contains(" and 0 failures");
+        assertThat(buffered.said()).noneMatch(line -> line.matches("buffered .*/foreign/numbers.*"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"relative", "relativeByPath"})
+    void aRelativeNameBeginsInTheFolderOfTheProcess(String how) throws Exception {
+        String named = "relax=buffer(" + folder(how).toRealPath() + "/num*)";
+        Jvm.Ended buffered = opened(Jvm.watched(named), how);
+        assertThat(buffered.out).isEqualTo(opened(Jvm.plain(), how).out).contains(" and 0 failures");
+        assertThat(buffered.said()).anyMatch(line -> line.matches("buffered .*/" + how + "/numbers: .*"));
     }
 
     /** The loop is as fast there as a transfer. */

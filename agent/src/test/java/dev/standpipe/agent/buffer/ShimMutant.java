@@ -1,12 +1,16 @@
 package dev.standpipe.agent.buffer;
 
 import dev.standpipe.agent.Jvm;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -36,6 +40,8 @@ enum ShimMutant {
     POINTER_BEHIND_THE_WINDOW("StandpipeWindow", "position", null),
     SOUGHT_BY_THE_SYSTEM("StandpipeWindow", "seek", null);
 
+    private static final Pattern PACK = Pattern.compile("dev/standpipe/agent/windows8?[.]classes");
+
     private final String type;
     private final String method;
 
@@ -49,16 +55,39 @@ enum ShimMutant {
     }
 
     void write(Path jar) throws IOException {
-        String changed = "dev/standpipe/runtime/link/java.io." + type + ".bin";
         try (ZipFile whole = new ZipFile(Jvm.agentJar());
                 ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
             for (ZipEntry entry : Collections.list(whole.entries())) {
                 out.putNextEntry(new ZipEntry(entry.getName()));
                 byte[] bytes = bytes(whole, entry);
-                out.write(entry.getName().equals(changed) ? mutated(bytes) : bytes);
+                out.write(PACK.matcher(entry.getName()).matches() ? packMutated(bytes) : bytes);
                 out.closeEntry();
             }
         }
+    }
+
+    /** Each class file after its name and its length. */
+    private byte[] packMutated(byte[] pack) throws IOException {
+        ByteArrayOutputStream mutated = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(mutated);
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(pack));
+        int found = 0;
+        while (in.available() > 0) {
+            String name = in.readUTF();
+            byte[] classFile = new byte[in.readInt()];
+            in.readFully(classFile);
+            if (name.equals("java.io." + type)) {
+                classFile = mutated(classFile);
+                found++;
+            }
+            out.writeUTF(name);
+            out.writeInt(classFile.length);
+            out.write(classFile);
+        }
+        if (found != 1) {
+            throw new AssertionError(this + ": no class " + type);
+        }
+        return mutated.toByteArray();
     }
 
     private static byte[] bytes(ZipFile jar, ZipEntry entry) throws IOException {
