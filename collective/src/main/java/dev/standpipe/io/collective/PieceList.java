@@ -20,10 +20,6 @@ final class PieceList implements Layout.PieceVisitor {
         lengths[count++] = bytes;
     }
 
-    int count() {
-        return count;
-    }
-
     long[] offsets() {
         return Arrays.copyOf(offsets, count);
     }
@@ -35,13 +31,5 @@ final class PieceList implements Layout.PieceVisitor {
             ints[k] = Math.toIntExact(lengths[k]);
         }
         return ints;
-    }
-
-    long offset(int k) {
-        return offsets[k];
-    }
-
-    long length(int k) {
-        return lengths[k];
     }
 }

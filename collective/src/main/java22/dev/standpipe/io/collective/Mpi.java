@@ -32,6 +32,12 @@ final class Mpi {
     /** So much room for elements stays for the next call: the system clears what it gives, page by page. */
     private static final int KEPT_BYTES = 64 << 20;
 
+    private static final int MALLOC_TRIM_THRESHOLD = -1;
+    private static final int MALLOC_MMAP_THRESHOLD = -3;
+
+    /** More glibc does not allow; that it keeps the double is its own choice, too. */
+    private static final int LARGEST_KEPT = 32 << 20;
+
     private final Linker linker = Linker.nativeLinker();
     private final SymbolLookup library;
     private final boolean byAddress;
@@ -124,10 +130,11 @@ final class Mpi {
                 }
                 MemorySegment symbol = library.find("MPI_" + name)
                         .orElseThrow(() -> new IOException("the MPI library has no MPI_" + name));
-                function = linker.downcallHandle(symbol, FunctionDescriptor.of(JAVA_INT, parameters));
+                function = linker.downcallHandle(symbol, FunctionDescriptor.of(JAVA_INT, parameters))
+                        .asSpreader(Object[].class, arguments.length);
                 functions.put(name, function);
             }
-            return (int) function.invokeWithArguments(arguments);
+            return (int) function.invokeExact(arguments);
         } catch (IOException | RuntimeException | Error x) {
             throw x;
         } catch (Throwable x) {
@@ -151,8 +158,27 @@ final class Mpi {
         }
     }
 
+    /**
+     * In a program of C, glibc learns at once to keep the memory that MPI-IO takes for each call. In a thread of the
+     * JVM's it would give it back each time, and the system would clear it again.
+     */
+    private void keepMemory() throws IOException {
+        MemorySegment option = linker.defaultLookup().find("mallopt").orElse(null);
+        if (option == null || System.getenv().keySet().stream().anyMatch(name -> name.startsWith("MALLOC_"))) {
+            return;
+        }
+        MethodHandle set = linker.downcallHandle(option, FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_INT));
+        try {
+            int mapped = (int) set.invokeExact(MALLOC_MMAP_THRESHOLD, LARGEST_KEPT);
+            int trimmed = (int) set.invokeExact(MALLOC_TRIM_THRESHOLD, 2 * LARGEST_KEPT);
+        } catch (Throwable x) {
+            throw new IOException(x);
+        }
+    }
+
     /** From now on errors are told and end nothing. */
     void init() throws IOException {
+        keepMemory();
         try (Arena arena = Arena.ofConfined()) {
             call("Init_thread", MemorySegment.NULL, MemorySegment.NULL, SERIALIZED, arena.allocate(JAVA_INT));
         }
@@ -169,20 +195,17 @@ final class Mpi {
 
     /** A datatype of bytes that lie as the layout says. */
     Object filetype(Layout tile) throws IOException {
-        PieceList pieces = new PieceList();
-        tile.forEachPiece(pieces);
-        if (pieces.count() == 1 && pieces.offset(0) == 0 && pieces.length(0) == tile.extent()) {
+        PieceRows rows = new PieceRows();
+        tile.forEachPiece(rows);
+        if (rows.isOnePiece(tile.extent())) {
             return bytes;
         }
         try (Arena arena = Arena.ofConfined()) {
-            MemorySegment lengths = arena.allocateFrom(JAVA_INT, pieces.intLengths());
-            MemorySegment offsets = arena.allocateFrom(JAVA_LONG, pieces.offsets());
-            MemorySegment list = arena.allocate(ADDRESS);
-            call("Type_create_hindexed", pieces.count(), lengths, offsets, bytes, list);
             MemorySegment made = arena.allocate(ADDRESS);
-            call("Type_create_resized", value(list), 0L, tile.extent(), made);
+            Object list = new MpiType(this, arena).of(tile, rows);
+            call("Type_create_resized", list, 0L, tile.extent(), made);
             call("Type_commit", made);
-            call("Type_free", list);
+            call("Type_free", variable(arena, list));
             return value(made);
         }
     }

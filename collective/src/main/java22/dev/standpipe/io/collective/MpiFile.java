@@ -134,11 +134,8 @@ final class MpiFile extends CollectiveFile {
                 } catch (Throwable x) {
                     met = x;
                 }
-                team.agree(call + " done", met);
+                team.agree(call + " done", met == null && part == parts - 1 ? ended : met);
             }
-        }
-        if (!write) {
-            team.agree(call + " ends", ended);
         }
     }
 

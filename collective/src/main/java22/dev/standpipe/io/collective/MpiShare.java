@@ -12,8 +12,8 @@ import java.lang.foreign.MemorySegment;
 final class MpiShare implements AutoCloseable {
     private static final int STATUS_SIZE = 64;
 
-    /** Bytes that lie in the heap on their way, so few that they stay in the caches. */
-    private static final int WINDOW = 1 << 15;
+    /** Bytes that lie in the heap on their way, so few that they stay in the nearest cache. */
+    private static final int WINDOW = 1 << 13;
 
     private final Mpi mpi;
     private final Transfer transfer;

@@ -11,7 +11,14 @@ import java.util.Map;
 
 /** The processes that mpiexec has started together. */
 final class MpiTeam extends Team {
+    /** What goes round at once, behind its length; longer texts go round in a second call. */
+    private static final int SHORT = 252;
+
+    private static final int FRAME = Integer.BYTES + SHORT;
+
     private final Mpi mpi;
+    private final MemorySegment own = Arena.global().allocate(FRAME, Integer.BYTES);
+    private final MemorySegment all;
     private final int rank;
     private final int size;
     private final String version;
@@ -23,6 +30,7 @@ final class MpiTeam extends Team {
         this.rank = mpi.number("Comm_rank");
         this.size = mpi.number("Comm_size");
         this.version = mpi.version();
+        this.all = Arena.global().allocate((long) size * FRAME, Integer.BYTES);
     }
 
     static Group join() throws IOException {
@@ -31,24 +39,47 @@ final class MpiTeam extends Team {
 
     @Override
     byte[][] gather(byte[] mine) throws IOException {
+        boolean isShort = mine.length <= SHORT;
+        own.set(JAVA_INT, 0, mine.length);
+        MemorySegment.copy(mine, 0, own, JAVA_BYTE, Integer.BYTES, isShort ? mine.length : 0);
+        mpi.call("Allgather", own, FRAME, mpi.bytes, all, FRAME, mpi.bytes, mpi.world);
+        int[] counts = new int[size];
+        for (int k = 0; k < size; k++) {
+            counts[k] = all.get(JAVA_INT, (long) k * FRAME);
+            isShort &= counts[k] <= SHORT;
+        }
+        if (!isShort) {
+            return gather(mine, counts);
+        }
+        byte[][] said = new byte[size][];
+        for (int k = 0; k < size; k++) {
+            said[k] = all.asSlice((long) k * FRAME + Integer.BYTES, counts[k]).toArray(JAVA_BYTE);
+        }
+        return said;
+    }
+
+    private byte[][] gather(byte[] mine, int[] counts) throws IOException {
         try (Arena arena = Arena.ofConfined()) {
-            MemorySegment length = arena.allocateFrom(JAVA_INT, mine.length);
-            MemorySegment lengths = arena.allocate(JAVA_INT, size);
-            mpi.call("Allgather", length, 4, mpi.bytes, lengths, 4, mpi.bytes, mpi.world);
-            int[] counts = lengths.toArray(JAVA_INT);
-            MemorySegment places = arena.allocate(JAVA_INT, size);
+            int[] places = new int[size];
             int total = 0;
             for (int k = 0; k < size; k++) {
-                places.setAtIndex(JAVA_INT, k, total);
+                places[k] = total;
                 total += counts[k];
             }
-            MemorySegment all = arena.allocate(Math.max(1, total));
-            MemorySegment own = arena.allocate(Math.max(1, mine.length));
-            MemorySegment.copy(mine, 0, own, JAVA_BYTE, 0, mine.length);
-            mpi.call("Allgatherv", own, mine.length, mpi.bytes, all, lengths, places, mpi.bytes, mpi.world);
+            MemorySegment texts = arena.allocate(total);
+            mpi.call(
+                    "Allgatherv",
+                    arena.allocateFrom(JAVA_BYTE, mine),
+                    mine.length,
+                    mpi.bytes,
+                    texts,
+                    arena.allocateFrom(JAVA_INT, counts),
+                    arena.allocateFrom(JAVA_INT, places),
+                    mpi.bytes,
+                    mpi.world);
             byte[][] said = new byte[size][];
             for (int k = 0; k < size; k++) {
-                said[k] = all.asSlice(places.getAtIndex(JAVA_INT, k), counts[k]).toArray(JAVA_BYTE);
+                said[k] = texts.asSlice(places[k], counts[k]).toArray(JAVA_BYTE);
             }
             return said;
         }

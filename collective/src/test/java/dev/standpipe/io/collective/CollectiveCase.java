@@ -38,20 +38,46 @@ final class CollectiveCase {
         this.members = members;
         this.type = Element.values()[random.nextInt(8)];
         this.displacement = random.nextInt(3) == 0 ? random.nextInt(5000) : 0;
-        int places = 1 + random.nextInt(random.nextBoolean() ? 50 : 30_000);
-        int most = 1 + random.nextInt(random.nextBoolean() ? 3 : 2000);
-        this.owner = new int[places];
-        for (int k = 0; k < places; ) {
-            int who = random.nextInt(members + 1) - 1;
-            int until = Math.min(places, k + 1 + random.nextInt(most));
-            Arrays.fill(owner, k, until, who);
-            k = until;
-        }
+        this.owner = random.nextInt(3) > 0 ? anyPlaces(random) : blocks(random);
+        int places = owner.length;
         int end = (int) displacement + places * type.size;
         this.before = new byte[random.nextBoolean() ? end + 10 : random.nextInt(end + 1)];
         random.nextBytes(before);
         hints.put("cb_buffer_size", String.valueOf(4096 * (1 + random.nextInt(6))));
         hints.put("cb_nodes", String.valueOf(1 + random.nextInt(members)));
+    }
+
+    private int[] anyPlaces(Random random) {
+        int[] owners = new int[1 + random.nextInt(random.nextBoolean() ? 50 : 30_000)];
+        int most = 1 + random.nextInt(random.nextBoolean() ? 3 : 2000);
+        for (int k = 0; k < owners.length; ) {
+            int who = random.nextInt(members + 1) - 1;
+            int until = Math.min(owners.length, k + 1 + random.nextInt(most));
+            Arrays.fill(owners, k, until, who);
+            k = until;
+        }
+        return owners;
+    }
+
+    /** Blocks of a box, most often each of one size, and in some boxes one place of somebody else's. */
+    private int[] blocks(Random random) {
+        int[] size = new int[3];
+        int[] parts = new int[3];
+        for (int d = 0; d < 3; d++) {
+            parts[d] = 1 + random.nextInt(3);
+            size[d] = random.nextInt(4) == 0 ? 1 + random.nextInt(30) : parts[d] * (1 + random.nextInt(10));
+        }
+        int[] owners = new int[size[0] * size[1] * size[2]];
+        for (int k = 0; k < owners.length; k++) {
+            int z = k / (size[1] * size[2]) * parts[0] / size[0];
+            int y = k / size[2] % size[1] * parts[1] / size[1];
+            int x = k % size[2] * parts[2] / size[2];
+            owners[k] = ((z * parts[1] + y) * parts[2] + x) % (members + 1) - 1;
+        }
+        if (random.nextInt(3) == 0) {
+            owners[random.nextInt(owners.length)] = random.nextInt(members + 1) - 1;
+        }
+        return owners;
     }
 
     private Layout layout(int rank) {

@@ -25,6 +25,9 @@ final class Member {
                 case "block":
                     block(closed, name, args[2], Integer.parseInt(args[3]));
                     break;
+                case "missing":
+                    missing(closed, name);
+                    break;
                 case "room":
                     room(closed, name);
                     break;
@@ -90,6 +93,14 @@ final class Member {
         }
         if (group.rank() == 0) {
             System.out.println("time " + (System.nanoTime() - start) / 1000 + " us");
+        }
+    }
+
+    /** What the last one says of it is longer than most of what members tell each other. */
+    private static void missing(Group group, File name) throws IOException {
+        File none = new File(name.getParent(), String.join("/", Collections.nCopies(400, "no")));
+        try (CollectiveFile file = group.open(group.rank() == group.size() - 1 ? none : name, "r")) {
+            throw new IllegalStateException(file + " is there");
         }
     }
 

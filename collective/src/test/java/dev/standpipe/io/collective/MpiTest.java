@@ -123,6 +123,13 @@ class MpiTest {
         Launched thrown = run(library, 3, "throw", "world");
         assertThat(thrown.codes).containsExactly(3);
         assertThat(thrown.outputs.get(0)).contains("rank 2: java.lang.IllegalStateException: rank 2 throws");
+        Launched missing = run(library, 3, "missing", "world");
+        assertThat(missing.codes).containsExactly(3);
+        assertThat(lines(missing.outputs.get(0), "rank [0-2]: "))
+                .as(missing.outputs.get(0))
+                .isEqualTo(3);
+        assertThat(lines(missing.outputs.get(0), String.join("/", Collections.nCopies(100, "no"))))
+                .isGreaterThanOrEqualTo(3);
         Launched nonsense = run(library, 3, "nonsense", "world");
         assertThat(nonsense.codes).containsExactly(3);
         assertThat(nonsense.outputs.get(0)).contains("a view of ints for float[]");
