@@ -53,6 +53,11 @@ public final class FileReaders {
                 full(file, new FileInputStream(file), true);
                 full(file, Files.newInputStream(file.toPath()), true);
                 break;
+            case "cut":
+                make(file, 100);
+                System.out.println(cut(new FileInputStream(file), file));
+                System.out.println(cut(Files.newInputStream(file.toPath()), file));
+                break;
             case "interrupted":
                 make(file, 100);
                 System.out.println(interrupted(file));
@@ -202,6 +207,26 @@ public final class FileReaders {
                 FileInputStream.class.getMethod("readAllBytes").invoke(in);
             } catch (ReflectiveOperationException x) {
                 said.append(x.getCause()).append('\n');
+            }
+        }
+        return said.toString();
+    }
+
+    /** The program cuts off what it has read already, and asks how much is left. */
+    private static String cut(InputStream opened, File file) throws IOException {
+        StringBuilder said = new StringBuilder();
+        try (InputStream in = opened;
+                RandomAccessFile writer = new RandomAccessFile(file, "rw")) {
+            writer.setLength(400);
+            for (int length = 30; length >= 0; length -= 10) {
+                for (int k = 0; k < 9; k++) {
+                    in.read();
+                }
+                writer.setLength(length);
+                for (int k = 0; k < 4; k++) {
+                    said.append(in.available()).append(' ').append(in.read()).append(' ');
+                }
+                writer.setLength(400);
             }
         }
         return said.toString();

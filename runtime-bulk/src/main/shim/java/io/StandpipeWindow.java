@@ -170,7 +170,13 @@ final class StandpipeWindow extends StandpipeAtHand {
             return NOT_HERE;
         }
         try {
-            return (int) Math.min(Math.max(StandpipeCalls.size(fd) - end + (limit - next), 0), Integer.MAX_VALUE);
+            long left = StandpipeCalls.size(fd) - end + (limit - next);
+            if (left >= 0) {
+                return (int) Math.min(left, Integer.MAX_VALUE);
+            }
+            // the file was cut off: channels tell how much is missing, streams do not
+            rest();
+            return NOT_HERE;
         } catch (IOException closed) {
             rest();
             return NOT_HERE;

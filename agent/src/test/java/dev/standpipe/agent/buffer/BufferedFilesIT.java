@@ -119,6 +119,13 @@ class BufferedFilesIT {
     }
 
     @Test
+    void aFileThatIsCutOffHasLessThanNothingLeft() throws Exception {
+        assertThat(reader(Jvm.watched("relax=buffer"), "cut").out)
+                .isEqualTo(reader(Jvm.plain(), "cut").out)
+                .contains(" 0 -1 0 -1 ");
+    }
+
+    @Test
     void anInterruptedThreadMeetsWhatItMet() throws Exception {
         assertThat(reader(Jvm.watched("relax=buffer"), "interrupted").out)
                 .isEqualTo(reader(Jvm.plain(), "interrupted").out)
