@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -21,7 +22,6 @@ import java.util.function.IntPredicate;
  */
 public final class FileStackEnds {
     private static final int LENGTH = 1 << 20;
-    private static final int WRITERS = 4;
     private static final int NOTHING = -1;
 
     private final InputStream in;
@@ -58,11 +58,34 @@ public final class FileStackEnds {
             thread.start();
             thread.join();
         }
-        for (int how = 0; how < WRITERS; how++) {
-            int kind = how;
-            Thread thread = new Thread(null, () -> writeAll(file, kind), "writing", 256 << 10);
+        int warm = Integer.parseInt(arguments[2]);
+        for (Write write : WRITES) {
+            Thread thread = new Thread(null, () -> writeAll(file, write, warm), "writing", 256 << 10);
             thread.start();
             thread.join();
+        }
+    }
+
+    /** To a file, by a stream that is open for it or by another. */
+    private interface Write {
+        void write(File path, RandomAccessFile file, byte value) throws IOException;
+    }
+
+    private static final Write[] WRITES = {
+        (path, file, value) -> file.write(value),
+        (path, file, value) -> file.getChannel().write(ByteBuffer.wrap(new byte[] {value}), 6),
+        (path, file, value) -> new FileOutputStream(path).close(),
+        (path, file, value) -> FileChannel.open(
+                        path.toPath(), StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)
+                .close(),
+        (path, file, value) -> writeMany(file, new int[3000], value)
+    };
+
+    /** By a loop that an agent may give a transfer. */
+    private static void writeMany(RandomAccessFile file, int[] many, byte value) throws IOException {
+        Arrays.fill(many, value * 0x01010101);
+        for (int k = 0; k < many.length; k++) {
+            file.writeInt(many[k]);
         }
     }
 
@@ -70,30 +93,35 @@ public final class FileStackEnds {
      * At those frames another stream writes what the first has read ahead: whether the writer comes back or not, what
      * the system has is what is read.
      */
-    private static void writeAll(File file, int kind) {
+    private static void writeAll(File file, Write write, int warm) {
         int ends = 0;
         int round = 0;
         try {
-            for (int left = deepest(k -> writes(null, null, null, NOTHING, (byte) 0, k)) - 350; ends < 60; left += 3) {
+            File other = new File(file.getParentFile(), "other");
+            try (RandomAccessFile writer = new RandomAccessFile(other, "rw")) {
+                for (int k = 0; k < warm; k++) {
+                    writer.seek(0);
+                    writes(write, other, writer, (byte) k, 0);
+                }
+            }
+            for (int left = deepest(k -> writes(NOTHING_WRITTEN, null, null, (byte) 0, k)) - 350; ends < 60; left++) {
                 try (InputStream in = new FileInputStream(file);
                         RandomAccessFile writer = new RandomAccessFile(file, "rw");
                         RandomAccessFile asked = new RandomAccessFile(file, "r")) {
                     // opened before, for to open a file drops what was read ahead of it
                     FileChannel there = asked.getChannel();
+                    writer.getChannel();
                     writer.seek(6);
                     writer.write(7);
                     writer.seek(6);
                     for (int k = 0; k < 6; k++) {
                         in.read();
                     }
-                    FileChannel channel = kind == 1 ? writer.getChannel() : null;
                     round++;
-                    ends += writes(file, kind == 0 ? writer : null, channel, kind, (byte) round, Math.max(left, 0))
-                            ? 0
-                            : 1;
+                    ends += writes(write, file, writer, (byte) round, Math.max(left, 0)) ? 0 : 1;
                     ByteBuffer one = ByteBuffer.allocate(1);
                     int expected = there.read(one, 6) < 0 ? -1 : one.get(0) & 0xFF;
-                    int value = in.read();
+                    int value = soon(in);
                     if (value != expected) {
                         System.out.println(value + " came where the file has " + expected);
                         return;
@@ -109,28 +137,27 @@ public final class FileStackEnds {
         }
     }
 
-    private static boolean writes(
-            File path, RandomAccessFile file, FileChannel channel, int kind, byte value, int frames) {
+    private static final Write NOTHING_WRITTEN = (path, file, value) -> {};
+
+    private static boolean writes(Write write, File path, RandomAccessFile file, byte value, int frames) {
         try {
             if (frames > 0) {
-                return writes(path, file, channel, kind, value, frames - 1);
+                return writes(write, path, file, value, frames - 1);
             }
-            if (kind == NOTHING) {
-                return true;
-            } else if (kind == 2) {
-                new FileOutputStream(path).close();
-            } else if (kind == 3) {
-                FileChannel.open(path.toPath(), StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)
-                        .close();
-            } else if (channel == null) {
-                file.write(value);
-            } else {
-                channel.write(ByteBuffer.wrap(new byte[] {value}), 6);
-            }
+            write.write(path, file, value);
             return true;
         } catch (IOException | StackOverflowError end) {
             return false;
         }
+    }
+
+    /** The next byte, by another thread. */
+    private static int soon(InputStream in) throws Exception {
+        FutureTask<Integer> next = new FutureTask<>(in::read);
+        Thread thread = new Thread(next);
+        thread.setDaemon(true);
+        thread.start();
+        return next.get(20, TimeUnit.SECONDS);
     }
 
     /** More frames than that there is no room for. */
@@ -152,10 +179,8 @@ public final class FileStackEnds {
                     in.read();
                 }
                 ends += does(in, kind, Math.max(left, 0)) ? 0 : 1;
-                FutureTask<Integer> next = new FutureTask<>(in::read);
-                new Thread(next).start();
                 try {
-                    int value = next.get(20, TimeUnit.SECONDS);
+                    int value = soon(in);
                     if (kind < 2 && value != (number(6) & 0xFF)) {
                         System.out.println(value + " came behind the end of close");
                     }

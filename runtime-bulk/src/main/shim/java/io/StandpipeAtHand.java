@@ -9,6 +9,9 @@ abstract class StandpipeAtHand extends StandpipeBeneath {
 
     private static final long serialVersionUID = 1;
 
+    /** As most reads that do not take single bytes; to ask for the stack would take longer than to copy these. */
+    private static final int FEW = 64;
+
     /** Of the length before a text. */
     private static final int LENGTH = 2;
 
@@ -34,8 +37,21 @@ abstract class StandpipeAtHand extends StandpipeBeneath {
     final int take(byte[] to, int offset, int length) {
         long at = get();
         int k = (int) at & PLACE;
-        if (length <= limit - k && !isLost() && compareAndSet(at, at | BUSY)) {
-            System.arraycopy(bytes, k, to, offset, length);
+        if (length > limit - k || isLost()) {
+            return NOT_HERE;
+        }
+        if (length > FEW) {
+            deepen(FRAMES);
+        }
+        if (compareAndSet(at, at | BUSY)) {
+            if (length > FEW) {
+                System.arraycopy(bytes, k, to, offset, length);
+            } else {
+                // without a call, for which there may be no stack
+                for (int j = 0; j < length; j++) {
+                    to[offset + j] = bytes[k + j];
+                }
+            }
             if (!compareAndSet(at | BUSY, at + ONE_CALL + length)) {
                 leaveAt(at, k + length);
             }

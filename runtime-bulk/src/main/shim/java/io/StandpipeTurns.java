@@ -35,8 +35,8 @@ abstract class StandpipeTurns extends AtomicLong {
     private static final long OFF = 1 << 19;
     private static final int CALLS = 20;
 
-    /** More than what is called for a window until it is left. */
-    private static final int FRAMES = 64;
+    /** With so much stack, more than what is called for a window until it is left. */
+    static final int FRAMES = 32;
 
     private static final long ONE_CHANGE = 1L << 40;
 
@@ -103,6 +103,7 @@ abstract class StandpipeTurns extends AtomicLong {
                     return false;
                 }
                 // whoever was to end it had no stack left
+                deepen(FRAMES);
                 if (compareAndSet(at, at | BUSY)) {
                     open(at);
                     leave();
@@ -161,8 +162,9 @@ abstract class StandpipeTurns extends AtomicLong {
         set(get() | OFF);
     }
 
-    /** The file was written by another way, by a thread that had the stack to tell so. */
+    /** The file was written by another way. */
     final synchronized void drop() {
+        deepen(FRAMES);
         for (int tries = 0; beneath != Thread.currentThread(); tries++) {
             long at = get();
             if ((at & BUSY) != 0) {
@@ -195,7 +197,9 @@ abstract class StandpipeTurns extends AtomicLong {
                 pause(tries);
             } else if ((at & RESTS) != 0) {
                 break;
-            } else if (compareAndSet(at, at | BUSY)) {
+            }
+            deepen(FRAMES);
+            if ((at & BUSY) == 0 && compareAndSet(at, at | BUSY)) {
                 open(at);
                 leave();
             }
@@ -232,9 +236,20 @@ abstract class StandpipeTurns extends AtomicLong {
         }
     }
 
-    /** Where the stack ends, it does so here, before anything is changed. */
-    static int deepen(int frames) {
-        return frames == 0 ? 0 : 1 + deepen(frames - 1);
+    /**
+     * Where the stack ends, it does so here, before anything is changed. What is called then may be interpreted where
+     * this is compiled, so a frame of this is large in any case: all its numbers are needed behind the call.
+     */
+    static long deepen(int frames) {
+        return deepen(frames, 1, 2, 3, 4, 5, 6, 7, 8);
+    }
+
+    private static long deepen(int frames, long a, long b, long c, long d, long e, long f, long g, long h) {
+        if (frames == 0) {
+            return a;
+        }
+        long below = deepen(frames - 1, b, c, d, e, f, g, h, a + frames);
+        return below ^ a ^ b << 1 ^ c << 2 ^ d << 3 ^ e << 4 ^ f << 5 ^ g << 6 ^ h << 7;
     }
 
     private void open(long at) {

@@ -107,7 +107,7 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
                 JvmsOwnLoader.of(instrumentation).accept(null, wholly(pack));
                 return;
             }
-        } catch (IllegalStateException closed) {
+        } catch (RuntimeException | LinkageError closed) {
             // then one by one
         }
         for (String neighbour : NEIGHBOURS) {

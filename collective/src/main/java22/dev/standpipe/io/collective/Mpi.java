@@ -164,7 +164,7 @@ final class Mpi {
      */
     private void keepMemory() throws IOException {
         MemorySegment option = linker.defaultLookup().find("mallopt").orElse(null);
-        if (option == null || System.getenv().keySet().stream().anyMatch(name -> name.startsWith("MALLOC_"))) {
+        if (option == null || isMemoryTuned()) {
             return;
         }
         MethodHandle set = linker.downcallHandle(option, FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_INT));
@@ -174,6 +174,11 @@ final class Mpi {
         } catch (Throwable x) {
             throw new IOException(x);
         }
+    }
+
+    private static boolean isMemoryTuned() {
+        return System.getenv().keySet().stream()
+                .anyMatch(name -> name.startsWith("MALLOC_") || name.equals("GLIBC_TUNABLES"));
     }
 
     /** From now on errors are told and end nothing. */

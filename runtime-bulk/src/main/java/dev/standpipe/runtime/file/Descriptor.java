@@ -149,6 +149,7 @@ public final class Descriptor {
     /** Bytes written, at least one. */
     public static int write(FileDescriptor fd, long address, int length) throws IOException {
         Calls.known();
+        Windows.toWrite();
         try {
             return call(Constant.WRITE, fd, address, length);
         } finally {

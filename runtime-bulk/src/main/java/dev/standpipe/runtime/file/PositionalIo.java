@@ -79,6 +79,7 @@ public final class PositionalIo {
 
     /** Bytes written, at least one. */
     public static int write(FileDescriptor fd, long address, int length, long position) throws IOException {
+        Windows.toWrite();
         try {
             return call(calls().write, fd, address, length, position);
         } finally {

@@ -90,6 +90,13 @@ public final class Windows {
         }
     }
 
+    /** Where the stack ends before it could be told what is written, it does so before anything is. */
+    static void toWrite() {
+        if (ARE_THERE) {
+            StandpipeBuffer.toWrite();
+        }
+    }
+
     static void written(FileDescriptor fd) {
         if (ARE_THERE) {
             StandpipeBuffer.written(fd);
