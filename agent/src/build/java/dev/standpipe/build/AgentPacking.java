@@ -34,17 +34,16 @@ import org.objectweb.asm.commons.Remapper;
 
 /**
  * Packs what the agent uses out of the finished jar: its own classes into one file, those of the rewriter under names
- * of their own into three, superclasses first, most of the runtime's as they are into another, and what {@code
+ * of their own into two, superclasses first, most of the runtime's as they are into another, and what {@code
  * relax=buffer} puts into the JDK, as Java 8 has it and as the others do. {@code JAR FOLDER}
  */
 public final class AgentPacking {
     private static final String OURS = "dev/standpipe/";
     private static final String RENAMED = OURS + "inside/rewriter/";
     private static final String ASM = OURS + "inside/asm/";
-    private static final String RENAMED_ASM = RENAMED + "asm/";
     private static final String[][] REWRITER = {
         {OURS + "rewrite/", RENAMED},
-        {ASM, RENAMED_ASM}
+        {ASM, RENAMED + "asm/"}
     };
 
     /** Look at classes before the rewriter is there, so the agent has them of its own. */
@@ -54,7 +53,7 @@ public final class AgentPacking {
     private static final Pattern OF_FINDINGS = Pattern.compile(RENAMED + "(report/|Hierarchy|Outline)");
 
     /** Whoever has outlines made brings a reader of class files. */
-    private static final String READER = RENAMED_ASM + "ClassReader";
+    private static final String READER = RENAMED + "asm/ClassReader";
 
     /** What the program may have too, and what the class path loads. */
     private static final Pattern SHARED = Pattern.compile(
@@ -105,12 +104,8 @@ public final class AgentPacking {
                     name -> name.startsWith(OURS + "rewrite/") || asked.contains(name), AgentPacking::isOfTheRewriter);
             Map<String, byte[]> rewriter = packing.renamed(rewriters::contains, AgentPacking::renamed);
             Predicate<String> ofFindings = name -> OF_FINDINGS.matcher(name).lookingAt();
-            Predicate<String> ofAsm = name -> name.startsWith(RENAMED_ASM);
-            Files.write(folder.resolve("asm.classes"), inOrder(rewriter, ofAsm));
             Files.write(folder.resolve("findings.classes"), inOrder(rewriter, ofFindings));
-            Files.write(
-                    folder.resolve("rewriter.classes"),
-                    inOrder(rewriter, ofFindings.or(ofAsm).negate()));
+            Files.write(folder.resolve("rewriter.classes"), inOrder(rewriter, ofFindings.negate()));
             Files.write(folder.resolve("runtime.classes"), packing.runtime());
             Files.write(folder.resolve("windows.classes"), windows(jar, name -> name));
             Files.write(folder.resolve("windows8.classes"), windows(jar, AgentPacking::asJava8HasIt));

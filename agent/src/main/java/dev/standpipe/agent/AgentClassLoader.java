@@ -27,7 +27,7 @@ final class AgentClassLoader extends ClassLoader {
     private static final String RUNTIME = "runtime.";
 
     /** What the agent needs of it before it is known whether the program has a loop. */
-    private static final String BEFORE_ANY_LOOP = RUNTIME + "jvm.";
+    private static final String[] BEFORE_ANY_LOOP = {RUNTIME + "jvm.", RUNTIME + "file.Windows"};
 
     /** What both loaders are to mean the same by: packages, and single classes. */
     private static final String[] SHARED = {
@@ -138,7 +138,12 @@ final class AgentClassLoader extends ClassLoader {
     }
 
     private static boolean isOfALoop(String name) {
-        return name.startsWith(RUNTIME, OURS.length()) && !name.startsWith(BEFORE_ANY_LOOP, OURS.length());
+        for (String before : BEFORE_ANY_LOOP) {
+            if (name.startsWith(before, OURS.length())) {
+                return false;
+            }
+        }
+        return name.startsWith(RUNTIME, OURS.length());
     }
 
     private synchronized RewriterClasses rewriter() {

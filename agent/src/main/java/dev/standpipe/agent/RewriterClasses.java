@@ -11,14 +11,10 @@ import java.nio.ByteBuffer;
 final class RewriterClasses {
     static final String PACKAGE = "dev.standpipe.inside.rewriter.";
 
-    /** Enough for whoever changes classes of the JDK, in a program that may have no loop. */
-    private static final String ASM = "asm.";
-
     /** What findings are made of, as the names go on. It is enough where all else is known from an earlier run. */
     private static final String[] OF_FINDINGS = {"report.", "Hierarchy", "Outline"};
 
     private final AgentClassLoader loader;
-    private boolean hasAsm;
     private boolean hasFindings;
     private boolean hasAll;
     private boolean refused;
@@ -29,17 +25,11 @@ final class RewriterClasses {
 
     /** Afterwards the class of that name is there, if there is one. */
     synchronized void bring(String name) {
-        boolean isAsm = name.startsWith(ASM, PACKAGE.length());
-        boolean isAll = !isAsm && !isOfFindings(name);
-        if (!hasAsm && (isAsm || isAll)) {
-            take("asm");
-            hasAsm = true;
-        }
-        if (!hasFindings && !isAsm) {
+        if (!hasFindings) {
             take("findings");
             hasFindings = true;
         }
-        if (!hasAll && isAll) {
+        if (!hasAll && !isOfFindings(name)) {
             take("rewriter");
             hasAll = true;
         }

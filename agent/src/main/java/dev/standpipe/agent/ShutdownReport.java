@@ -125,7 +125,7 @@ final class ShutdownReport implements Runnable {
                                 + EngineChecks.differences() + " differed; " + EngineChecks.skips()
                                 + " could not be checked");
             }
-            if (Prefetch.bytesUsed() + Prefetch.bytesUnused() + Prefetch.bytesHinted() > 0) {
+            if (isReadAhead() && Prefetch.bytesUsed() + Prefetch.bytesUnused() + Prefetch.bytesHinted() > 0) {
                 session.log().info(Prefetch.told());
             }
             if (session.failures() > 0) {
@@ -134,6 +134,11 @@ final class ShutdownReport implements Runnable {
         } catch (Throwable e) {
             session.log().info("cannot say what was done: " + e);
         }
+    }
+
+    /** By what the agent was asked, or the engine: a program in which nothing is must not load it to say so. */
+    private boolean isReadAhead() {
+        return !session.options().prefetch().equals(Prefetch.OFF) || System.getProperty(Prefetch.PROPERTY) != null;
     }
 
     private static String where(List<String> written) {

@@ -54,7 +54,8 @@ class AgentArchitectureTest {
         {"profile", "report"},
         {"agent.jdk"},
         {"agent.stream", "options"},
-        {"agent.buffer", "agent.jdk", "report"},
+        {"agent.buffer.code"},
+        {"agent.buffer", "agent.buffer.code", "agent.jdk", "report"},
         {
             "agent",
             "agent.buffer",

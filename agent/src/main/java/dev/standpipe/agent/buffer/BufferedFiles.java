@@ -23,6 +23,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 
 /** {@code relax=buffer} in this JVM. */
@@ -143,17 +145,21 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
         }
     }
 
+    /** In order. */
     private static long[] devices() throws IOException {
-        long[] devices = new long[OF_THE_SYSTEM.length];
-        int n = 0;
+        // not sorted as an array, for which the JDK would start its lambdas
+        SortedSet<Long> devices = new TreeSet<>();
         for (String folder : OF_THE_SYSTEM) {
             Path path = Paths.get(folder);
             if (Files.isDirectory(path)) {
-                devices[n++] = (Long) Files.getAttribute(path, "unix:dev");
+                devices.add((Long) Files.getAttribute(path, "unix:dev"));
             }
         }
-        long[] found = Arrays.copyOf(devices, n);
-        Arrays.sort(found);
+        long[] found = new long[devices.size()];
+        int n = 0;
+        for (long device : devices) {
+            found[n++] = device;
+        }
         return found;
     }
 
@@ -227,14 +233,16 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
                 rehearse(in, some);
             }
             try (RandomAccessFile in = new RandomAccessFile(large, "r")) {
-                in.readInt();
+                // by no method that needs more of the JDK than a window does
+                in.read();
+                in.read(some, 0, 10);
                 in.readLine();
                 in.seek(1);
                 in.seek(0);
-                in.readLong();
+                in.read(some, 0, 10);
                 in.seek(large.length() - some.length);
-                in.readLong();
-                in.readInt();
+                in.read(some, 0, 10);
+                in.read();
                 in.getFilePointer();
                 in.getFD();
             }

@@ -1,9 +1,9 @@
 package dev.standpipe.agent.buffer;
 
+import dev.standpipe.agent.buffer.code.MethodBytes;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.MethodNode;
 
 /** The JDK's channel of a file, and what makes streams that are all to know one. */
 final class ChannelClass {
@@ -12,6 +12,9 @@ final class ChannelClass {
     private static final String MODE = "Ljava/nio/channels/FileChannel$MapMode;";
     private static final String INPUT = "Ljava/io/InputStream;";
     private static final String PATH = "Ljava/nio/file/Path;";
+
+    /** A method that the compiler made, and that calls another. */
+    private static final int BRIDGE = 0x40;
 
     private static final Call SETTLE = new Call(CHANNELS, "settle", "(" + FileClass.OBJECT + ")V", "L");
 
@@ -34,8 +37,8 @@ final class ChannelClass {
                 }
 
                 @Override
-                boolean change(MethodNode method, Insertion code) {
-                    switch (method.name + method.desc) {
+                boolean change(MethodBytes method, Insertion code) {
+                    switch (method.name + method.descriptor) {
                         case "read(Ljava/nio/ByteBuffer;)I":
                             code.ask(channels("read", CHANNEL_TYPE + "Ljava/nio/ByteBuffer;)I", "LT0"), GO_ON);
                             return true;
@@ -56,15 +59,15 @@ final class ChannelClass {
                     }
                 }
 
-                private boolean changesTheFile(MethodNode method, Insertion code) {
-                    if ((method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_BRIDGE)) != 0) {
+                private boolean changesTheFile(MethodBytes method, Insertion code) {
+                    if (method.has(Modifier.STATIC | BRIDGE)) {
                         return false;
                     }
-                    if (method.desc.startsWith("(" + MODE)) {
+                    if (method.descriptor.startsWith("(" + MODE)) {
                         code.call(new Call("mapped", "(" + MODE + FD + ")V", "0D"));
                         return true;
                     }
-                    if ((method.access & Opcodes.ACC_PUBLIC) == 0) {
+                    if (!method.has(Modifier.PUBLIC)) {
                         return false;
                     }
                     if (method.name.equals("transferTo")) {
@@ -87,7 +90,7 @@ final class ChannelClass {
         }
 
         @Override
-        boolean change(MethodNode method, Insertion code) {
+        boolean change(MethodBytes method, Insertion code) {
             code.beforeReturns(new Call(CHANNELS, "opened", "(" + INPUT + PATH + ")V", "R0"));
             return true;
         }

@@ -1,12 +1,13 @@
 package dev.standpipe.agent.buffer;
 
+import dev.standpipe.agent.buffer.code.ClassBytes;
+import dev.standpipe.agent.buffer.code.MethodBytes;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.MethodNode;
+import java.util.Set;
 
 /**
  * One of the JDK's classes through which files are read and written. What it has that is not known here would go past
@@ -29,8 +30,8 @@ abstract class FileClass {
         }
 
         @Override
-        boolean change(MethodNode method, Insertion code) {
-            switch (method.name + method.desc) {
+        boolean change(MethodBytes method, Insertion code) {
+            switch (method.name + method.descriptor) {
                 case "<init>(Ljava/io/File;)V":
                     return code.makeWindow();
                 case "skip(J)J":
@@ -62,8 +63,8 @@ abstract class FileClass {
         }
 
         @Override
-        boolean change(MethodNode method, Insertion code) {
-            switch (method.name + method.desc) {
+        boolean change(MethodBytes method, Insertion code) {
+            switch (method.name + method.descriptor) {
                 case "seek(J)V":
                     code.ask(new Call("seek", "(" + OBJECT + "Ljava/io/RandomAccessFile;J)Z", "LT0"), null);
                     return true;
@@ -74,7 +75,7 @@ abstract class FileClass {
                     code.replace(new Call("getFilePointer", "(" + OBJECT + FD + ")J", "LD"));
                     return true;
                 case "setLength(J)V":
-                    if ((method.access & Opcodes.ACC_NATIVE) != 0) {
+                    if (method.isNative()) {
                         code.replace(new Call("setLength", "(" + FD + "J)V", "D0"));
                     }
                     return writes(code);
@@ -103,8 +104,8 @@ abstract class FileClass {
         }
 
         @Override
-        boolean change(MethodNode method, Insertion code) {
-            switch (method.name + method.desc) {
+        boolean change(MethodBytes method, Insertion code) {
+            switch (method.name + method.descriptor) {
                 case "<init>(Ljava/io/File;Z)V":
                     // which empties the file, perhaps
                     code.finishReturns(WRITTEN);
@@ -135,18 +136,21 @@ abstract class FileClass {
         }
 
         @Override
-        boolean change(MethodNode method, Insertion code) {
-            boolean changed = false;
-            if ((method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_NATIVE)) == 0) {
-                Type[] arguments = Type.getArgumentTypes(method.desc);
-                for (int k = 0; k < arguments.length; k++) {
-                    if (arguments[k].getDescriptor().equals(FD)) {
-                        code.finish(new Call("written", "(" + FD + ")V", String.valueOf(k)));
-                        changed = true;
-                    }
+        boolean change(MethodBytes method, Insertion code) {
+            if (method.has(Modifier.STATIC | Modifier.NATIVE)) {
+                return false;
+            }
+            List<String> arguments = Descriptors.arguments(method.descriptor);
+            List<Call> calls = new ArrayList<>();
+            for (int k = 0; k < arguments.size(); k++) {
+                if (arguments.get(k).equals(FD)) {
+                    calls.add(new Call("written", "(" + FD + ")V", String.valueOf(k)));
                 }
             }
-            return changed;
+            if (!calls.isEmpty()) {
+                code.finish(calls.toArray(new Call[0]));
+            }
+            return !calls.isEmpty();
         }
     }
 
@@ -157,8 +161,8 @@ abstract class FileClass {
         }
 
         @Override
-        boolean change(MethodNode method, Insertion code) {
-            if (method.desc.endsWith(")" + FD)) {
+        boolean change(MethodBytes method, Insertion code) {
+            if (method.descriptor.endsWith(")" + FD)) {
                 code.finishReturns(new Call("written", "(" + FD + ")V", "R"));
                 return true;
             }
@@ -182,25 +186,45 @@ abstract class FileClass {
     }
 
     /** Returns whether it did. */
-    abstract boolean change(MethodNode method, Insertion code);
+    abstract boolean change(MethodBytes method, Insertion code);
 
     /** Whether a method of that name has to be looked into; the others are copied as they are. */
     abstract boolean concerns(String method);
 
     /** Throws if the class is not as it is known here. */
     final byte[] change(byte[] classFile) {
-        ClassReader reader = new ClassReader(classFile);
+        ClassBytes type = new ClassBytes(classFile);
         InnerCalls inner = new InnerCalls(name);
         if (name.startsWith("java/io/")) {
-            reader.accept(inner, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+            inner.lookInto(type);
         }
-        ClassWriter writer = new ClassWriter(reader, 0);
-        reader.accept(new ChangedClass(this, inner, writer), 0);
-        return writer.toByteArray();
+        Lock lock = Lock.of(type.fields);
+        Set<String> changed = new HashSet<>();
+        for (MethodBytes method : type.methods) {
+            if (concerns(method.name) && change(method, new Insertion(name, lock, method, type.constants))) {
+                changed.add(method.name + method.descriptor);
+            }
+        }
+        inner.check(changed);
+        for (String method : needed) {
+            if (!hasOneOf(changed, method)) {
+                throw new IllegalStateException(name.replace('/', '.') + '.' + method + " is not there");
+            }
+        }
+        return type.toBytes();
     }
 
-    private static boolean reads(MethodNode method, Insertion code) {
-        switch (method.name + method.desc) {
+    private static boolean hasOneOf(Set<String> changed, String method) {
+        for (String each : changed) {
+            if (each.startsWith(method + '(')) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean reads(MethodBytes method, Insertion code) {
+        switch (method.name + method.descriptor) {
             case "read()I":
                 code.ask(new Call("read", "(" + OBJECT + OBJECT + ")I", "LT"), GO_ON);
                 return true;

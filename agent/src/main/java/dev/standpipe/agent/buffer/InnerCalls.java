@@ -1,22 +1,21 @@
 package dev.standpipe.agent.buffer;
 
+import dev.standpipe.agent.buffer.code.Body;
+import dev.standpipe.agent.buffer.code.ClassBytes;
+import dev.standpipe.agent.buffer.code.Constants;
+import dev.standpipe.agent.buffer.code.MethodBytes;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /**
  * The native methods of a class of {@code java.io}, and the private ones that lead there: each way to them has to pass
  * a method that asks the window first. A JDK that has another way is not taken.
  */
-final class InnerCalls extends ClassVisitor {
+final class InnerCalls {
     /** What these do depends on no position, and changes none. */
     private static final List<String> HARMLESS =
             Arrays.asList("open0", "close0", "initIDs", "length", "length0", "isRegularFile0");
@@ -27,60 +26,54 @@ final class InnerCalls extends ClassVisitor {
     private static final String THROUGH = "read";
 
     private final String type;
-    private final List<Caller> methods = new ArrayList<>();
-    private final Set<String> redirected = new HashSet<>();
+
+    /** The methods that could lead there. */
+    private final List<Caller> callers = new ArrayList<>();
 
     InnerCalls(String type) {
-        super(Opcodes.ASM9);
         this.type = type;
     }
 
-    /** A method of the class, and the methods of the class that it calls. */
-    private final class Caller extends MethodVisitor {
-        private final int access;
-        private final String name;
-        private final String descriptor;
-        private final Set<String> called = new HashSet<>();
+    private static final class Caller {
+        final MethodBytes method;
+        final String key;
 
-        Caller(int access, String name, String descriptor) {
-            super(Opcodes.ASM9);
-            this.access = access;
-            this.name = name;
-            this.descriptor = descriptor;
+        /** Methods of the same class that it calls. */
+        final List<String> called = new ArrayList<>();
+
+        Caller(MethodBytes method) {
+            this.method = method;
+            this.key = method.name + method.descriptor;
         }
+    }
 
-        @Override
-        public void visitMethodInsn(
-                int opcode, String owner, String callee, String itsDescriptor, boolean ofInterface) {
-            if (owner.equals(type)) {
-                boolean redirects = callee.equals(PAST) && !name.equals(THROUGH) && !name.startsWith("trace");
-                called.add((redirects ? THROUGH : callee) + itsDescriptor);
-                if (redirects) {
-                    redirected.add(name + descriptor);
-                }
+    /** And has those go through that would go past. */
+    void lookInto(ClassBytes known) {
+        for (MethodBytes method : known.methods) {
+            Caller caller = new Caller(method);
+            if (!method.isNative()) {
+                findCalled(caller, known.constants);
+            }
+            if (method.isNative() || !caller.called.isEmpty()) {
+                callers.add(caller);
             }
         }
     }
 
-    @Override
-    public MethodVisitor visitMethod(
-            int access, String name, String descriptor, String signature, String[] exceptions) {
-        Caller method = new Caller(access, name, descriptor);
-        methods.add(method);
-        return method;
-    }
-
-    boolean isRedirected(String method, String descriptor) {
-        return redirected.contains(method + descriptor);
-    }
-
-    void redirect(MethodNode method) {
-        for (AbstractInsnNode i : method.instructions) {
-            MethodInsnNode call = i instanceof MethodInsnNode ? (MethodInsnNode) i : null;
-            if (call != null && call.owner.equals(type) && call.name.equals(PAST)) {
-                call.name = THROUGH;
-                // not the one that a subclass has
-                call.setOpcode(Opcodes.INVOKESPECIAL);
+    private void findCalled(Caller caller, Constants constants) {
+        Body code = caller.method.body();
+        for (int pc = code.nextCall(0); pc < code.length(); pc = code.nextCall(code.next(pc))) {
+            int member = code.constant(pc);
+            if (constants.owner(member).equals(type)) {
+                String name = constants.name(member);
+                String descriptor = constants.descriptor(member);
+                String in = caller.method.name;
+                if (name.equals(PAST) && !in.equals(THROUGH) && !in.startsWith("trace")) {
+                    name = THROUGH;
+                    // not the one that a subclass has
+                    code.replace(pc, Insertion.INVOKESPECIAL, constants.method(type, name, descriptor));
+                }
+                caller.called.add(name + descriptor);
             }
         }
     }
@@ -91,23 +84,26 @@ final class InnerCalls extends ClassVisitor {
         int before;
         do {
             before = inner.size();
-            for (Caller method : methods) {
-                if (isInner(method, inner, asking)) {
-                    inner.add(method.name + method.descriptor);
+            for (Caller caller : callers) {
+                if (isInner(caller, inner, asking)) {
+                    inner.add(caller.key);
                 }
             }
         } while (inner.size() > before);
     }
 
-    private boolean isInner(Caller method, Set<String> inner, Set<String> asking) {
-        boolean leads = (method.access & Opcodes.ACC_NATIVE) != 0 && !HARMLESS.contains(method.name);
-        for (String callee : method.called) {
+    private boolean isInner(Caller caller, Set<String> inner, Set<String> asking) {
+        MethodBytes method = caller.method;
+        boolean leads = method.isNative() && !HARMLESS.contains(method.name);
+        for (String callee : caller.called) {
             leads |= inner.contains(callee);
         }
-        boolean asks = asking.contains(method.name + method.descriptor);
-        if (leads && (method.access & Opcodes.ACC_PRIVATE) == 0 && !asks) {
+        if (!leads || asking.contains(caller.key)) {
+            return false;
+        }
+        if (!method.has(Modifier.PRIVATE)) {
             throw new IllegalStateException(type.replace('/', '.') + '.' + method.name + " is not known");
         }
-        return leads && !asks;
+        return true;
     }
 }

@@ -1,53 +1,73 @@
 package dev.standpipe.agent.buffer;
 
-import java.util.ArrayList;
+import dev.standpipe.agent.buffer.code.Body;
+import dev.standpipe.agent.buffer.code.Bytes;
+import dev.standpipe.agent.buffer.code.Constants;
+import dev.standpipe.agent.buffer.code.MethodBytes;
+import java.lang.reflect.Modifier;
 import java.util.List;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.FrameNode;
-import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
-import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TryCatchBlockNode;
-import org.objectweb.asm.tree.TypeInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /** Code that goes to the start or the end of one method of the JDK; what the method does stays where it is. */
 final class Insertion {
+    static final int INVOKEVIRTUAL = 182;
+    static final int INVOKESPECIAL = 183;
+    static final int INVOKESTATIC = 184;
+
+    private static final int BIPUSH = 16;
+    private static final int LDC2_W = 20;
+    private static final int ILOAD = 21;
+    private static final int ALOAD_0 = 42;
+    private static final int NOP = 0;
+    private static final int POP = 87;
+    private static final int POP2 = 88;
+    private static final int DUP = 89;
+    private static final int DUP2 = 92;
+    private static final int LCMP = 148;
+    private static final int IFEQ = 153;
+    private static final int IF_ICMPEQ = 159;
+    private static final int IRETURN = 172;
+    private static final int RETURN = 177;
+    private static final int GETFIELD = 180;
+    private static final int PUTFIELD = 181;
+    private static final int NEW = 187;
+    private static final int ATHROW = 191;
+    private static final int IFNULL = 198;
+
     private static final Call TO_WRITE = new Call("toWrite", "()V", "");
 
-    /** More than any of it needs, with what is about to be returned. */
-    private static final int STACK = 10;
+    private static final byte[] NOTHING = {};
 
     private final String owner;
     private final Lock lock;
-    private final MethodNode method;
+    private final MethodBytes method;
+    private final Constants constants;
     private final boolean isStatic;
+    private final List<String> arguments;
 
-    Insertion(String owner, Lock lock, MethodNode method) {
+    Insertion(String owner, Lock lock, MethodBytes method, Constants constants) {
         this.owner = owner;
         this.lock = lock;
         this.method = method;
-        this.isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+        this.constants = constants;
+        this.isStatic = method.has(Modifier.STATIC);
+        this.arguments = Descriptors.arguments(method.descriptor);
     }
 
     /** The lock that is made here becomes one that a window can stand in. Returns whether one is made. */
     boolean makeWindow() {
-        for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
-            if (i.getOpcode() == Opcodes.PUTFIELD && ((FieldInsnNode) i).name.equals(lock.field)) {
-                MethodInsnNode construct = (MethodInsnNode) i.getPrevious();
-                AbstractInsnNode create = construct;
-                while (create.getOpcode() != Opcodes.NEW) {
-                    create = create.getPrevious();
-                }
-                construct.owner = lock.replacement;
-                ((TypeInsnNode) create).desc = lock.replacement;
+        Body body = method.body();
+        int create = -1;
+        int construct = -1;
+        for (int pc = 0; pc < body.length(); pc = body.next(pc)) {
+            int opcode = body.opcode(pc);
+            if (opcode == NEW) {
+                create = pc;
+            } else if (opcode == INVOKESPECIAL) {
+                construct = pc;
+            } else if (opcode == PUTFIELD && constants.name(body.constant(pc)).equals(lock.field)) {
+                String descriptor = constants.descriptor(body.constant(construct));
+                body.replace(create, NEW, constants.type(lock.replacement));
+                body.replace(construct, INVOKESPECIAL, constants.method(lock.replacement, "<init>", descriptor));
                 return true;
             }
         }
@@ -56,9 +76,7 @@ final class Insertion {
 
     /** Calls that at the start. */
     void call(Call call) {
-        InsnList code = new InsnList();
-        append(code, call);
-        method.instructions.insert(code);
+        method.body().insert(code(call).toArray());
     }
 
     /**
@@ -66,65 +84,66 @@ final class Insertion {
      * is done, it returns nothing, or the object that was called.
      */
     void ask(Call call, Object goOn) {
-        InsnList code = new InsnList();
-        append(code, call);
-        LabelNode on = new LabelNode();
-        Type answer = Type.getReturnType(call.descriptor);
-        if (answer == Type.BOOLEAN_TYPE) {
-            code.add(new JumpInsnNode(Opcodes.IFEQ, on));
-            boolean returnsItself = Type.getReturnType(method.desc) != Type.VOID_TYPE;
-            if (returnsItself) {
-                code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+        Bytes code = code(call);
+        String answer = Descriptors.result(call.descriptor);
+        Bytes leave = new Bytes();
+        int jump;
+        int drop;
+        byte[] stack = NOTHING;
+        if (answer.equals("Z")) {
+            String result = Descriptors.result(method.descriptor);
+            if (!result.equals("V")) {
+                leave.u1(ALOAD_0);
             }
-            code.add(new InsnNode(returnsItself ? Opcodes.ARETURN : Opcodes.RETURN));
+            leave.u1(result.equals("V") ? RETURN : Descriptors.opcode(IRETURN, result));
+            jump = IFEQ;
+            drop = NOP;
         } else {
-            boolean wide = answer == Type.LONG_TYPE;
-            boolean isObject = answer.getSort() == Type.OBJECT;
-            code.add(new InsnNode(wide ? Opcodes.DUP2 : Opcodes.DUP));
-            if (!isObject) {
-                code.add(new LdcInsnNode(goOn));
-            }
+            boolean wide = Descriptors.words(answer) == 2;
+            code.u1(wide ? DUP2 : DUP);
             if (wide) {
-                code.add(new InsnNode(Opcodes.LCMP));
+                code.u1(LDC2_W).u2(constants.number((Long) goOn)).u1(LCMP);
+            } else if (!Descriptors.isObject(answer)) {
+                code.u1(BIPUSH).u1((Integer) goOn);
             }
-            code.add(new JumpInsnNode(isObject ? Opcodes.IFNULL : wide ? Opcodes.IFEQ : Opcodes.IF_ICMPEQ, on));
-            code.add(new InsnNode(answer.getOpcode(Opcodes.IRETURN)));
+            leave.u1(Descriptors.opcode(IRETURN, answer));
+            jump = Descriptors.isObject(answer) ? IFNULL : wide ? IFEQ : IF_ICMPEQ;
+            drop = wide ? POP2 : POP;
+            stack = type(answer).toArray();
         }
-        code.add(on);
-        code.add(frame(answer));
-        code.add(new InsnNode(
-                answer == Type.BOOLEAN_TYPE ? Opcodes.NOP : answer == Type.LONG_TYPE ? Opcodes.POP2 : Opcodes.POP));
-        method.instructions.insert(code);
+        code.u1(jump).u2(3 + leave.length()).add(leave.toArray()).u1(drop);
+        method.body().insertWithJump(code.toArray(), stack);
     }
 
     /** Calls that method of its own at the start, if it does so somewhere, for what is remembered of it. */
     void callFirst(String own) {
-        for (AbstractInsnNode i : method.instructions) {
-            if (i instanceof MethodInsnNode
-                    && ((MethodInsnNode) i).owner.equals(owner)
-                    && ((MethodInsnNode) i).name.equals(own)) {
-                InsnList code = new InsnList();
-                code.add(new VarInsnNode(Opcodes.ALOAD, 0));
-                code.add(i.clone(null));
-                code.add(new InsnNode(Opcodes.POP));
-                method.instructions.insert(code);
-                return;
+        Body body = method.body();
+        for (int pc = 0; pc < body.length(); pc = body.next(pc)) {
+            int opcode = body.opcode(pc);
+            if (opcode == INVOKEVIRTUAL || opcode == INVOKESPECIAL) {
+                int member = body.constant(pc);
+                if (constants.name(member).equals(own)
+                        && constants.owner(member).equals(owner)) {
+                    body.insert(new Bytes()
+                            .u1(ALOAD_0)
+                            .u1(opcode)
+                            .u2(member)
+                            .u1(POP)
+                            .toArray());
+                    return;
+                }
             }
         }
     }
 
-    /** Calls that before each return, and when an exception leaves; where there is no stack for it, nothing is done. */
-    void finish(Call call) {
-        LabelNode start = new LabelNode();
-        LabelNode end = new LabelNode();
-        method.instructions.insert(start);
-        beforeReturns(call);
-        method.instructions.add(end);
-        method.instructions.add(
-                new FrameNode(Opcodes.F_FULL, locals().length, locals(), 1, new Object[] {"java/lang/Throwable"}));
-        append(method.instructions, call);
-        method.instructions.add(new InsnNode(Opcodes.ATHROW));
-        method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
+    /** Calls those before each return, and when an exception leaves; without the stack for it, nothing is done. */
+    void finish(Call... calls) {
+        Bytes all = new Bytes();
+        for (Call call : calls) {
+            beforeReturns(call);
+            all.add(code(call).toArray());
+        }
+        method.body().handleAll(all.u1(ATHROW).toArray(), typesOfTheHandler());
         call(TO_WRITE);
     }
 
@@ -135,93 +154,84 @@ final class Insertion {
     }
 
     void beforeReturns(Call call) {
-        for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
-            if (i.getOpcode() >= Opcodes.IRETURN && i.getOpcode() <= Opcodes.RETURN) {
-                InsnList code = new InsnList();
-                append(code, call);
-                method.instructions.insertBefore(i, code);
-            }
-        }
+        method.body().insertBeforeReturns(code(call).toArray());
     }
 
     /** A native method becomes one that calls that instead; it does the same. */
     void replace(Call call) {
-        method.access &= ~Opcodes.ACC_NATIVE;
-        method.maxLocals = Type.getArgumentsAndReturnSizes(method.desc) >> 2;
-        append(method.instructions, call);
-        method.instructions.add(new InsnNode(Type.getReturnType(method.desc).getOpcode(Opcodes.IRETURN)));
+        String result = Descriptors.result(method.descriptor);
+        int leave = result.equals("V") ? RETURN : Descriptors.opcode(IRETURN, result);
+        method.fill(code(call).u1(leave).toArray(), place(arguments.size()));
     }
 
-    private void append(InsnList code, Call call) {
-        method.maxStack = Math.max(method.maxStack, STACK);
+    private Bytes code(Call call) {
+        Bytes code = new Bytes();
         for (char each : call.passed.toCharArray()) {
             switch (each) {
                 case Call.RESULT:
-                    code.add(new InsnNode(Opcodes.DUP));
+                    code.u1(DUP);
                     break;
                 case Call.THIS:
-                    code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+                    code.u1(ALOAD_0);
                     break;
                 case Call.LOCK:
                     load(code, lock.field, lock.descriptor);
                     break;
                 case Call.DESCRIPTOR:
-                    load(code, "fd", "Ljava/io/FileDescriptor;");
+                    load(code, "fd", FileClass.FD);
                     break;
                 default:
                     load(code, each - '0');
                     break;
             }
         }
-        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, call.owner, call.name, call.descriptor, false));
+        return code.u1(INVOKESTATIC).u2(constants.method(call.owner, call.name, call.descriptor));
     }
 
-    private void load(InsnList code, String field, String descriptor) {
-        code.add(new VarInsnNode(Opcodes.ALOAD, 0));
-        code.add(new FieldInsnNode(Opcodes.GETFIELD, owner, field, descriptor));
+    private void load(Bytes code, String field, String descriptor) {
+        code.u1(ALOAD_0).u1(GETFIELD).u2(constants.field(owner, field, descriptor));
     }
 
-    private void load(InsnList code, int argument) {
-        Type[] arguments = Type.getArgumentTypes(method.desc);
+    private void load(Bytes code, int argument) {
+        code.u1(Descriptors.opcode(ILOAD, arguments.get(argument))).u1(place(argument));
+    }
+
+    /** The variable that the argument is in, or would be. */
+    private int place(int argument) {
         int at = isStatic ? 0 : 1;
         for (int k = 0; k < argument; k++) {
-            at += arguments[k].getSize();
+            at += Descriptors.words(arguments.get(k));
         }
-        code.add(new VarInsnNode(arguments[argument].getOpcode(Opcodes.ILOAD), at));
+        return at;
     }
 
-    /** At the start of the method: variables are as that has them. */
-    private static FrameNode frame(Type answer) {
-        return answer == Type.BOOLEAN_TYPE
-                ? new FrameNode(Opcodes.F_SAME, 0, null, 0, null)
-                : new FrameNode(Opcodes.F_SAME1, 0, null, 1, new Object[] {local(answer)});
-    }
-
-    /** As they are when the method starts; the JDK's methods keep to the types of their arguments. */
-    private Object[] locals() {
-        List<Object> locals = new ArrayList<>();
+    /** Variables as they are when the method starts; the JDK's methods keep to the types of their arguments. */
+    private byte[] typesOfTheHandler() {
+        Bytes types = new Bytes().u2(arguments.size() + (isStatic ? 0 : 1));
         if (!isStatic) {
-            locals.add(owner);
+            types.add(type('L' + owner + ';').toArray());
         }
-        for (Type type : Type.getArgumentTypes(method.desc)) {
-            locals.add(local(type));
+        for (String argument : arguments) {
+            types.add(type(argument).toArray());
         }
-        return locals.toArray();
+        return types.u2(1).add(type("Ljava/lang/Throwable;").toArray()).toArray();
     }
 
-    private static Object local(Type type) {
-        switch (type.getSort()) {
-            case Type.LONG:
-                return Opcodes.LONG;
-            case Type.ARRAY:
-            case Type.OBJECT:
-                return type.getInternalName();
-            case Type.FLOAT:
-                return Opcodes.FLOAT;
-            case Type.DOUBLE:
-                return Opcodes.DOUBLE;
+    /** As a stack map has it. */
+    private Bytes type(String type) {
+        switch (type.charAt(0)) {
+            case 'F':
+                return new Bytes().u1(2);
+            case 'D':
+                return new Bytes().u1(3);
+            case 'J':
+                return new Bytes().u1(4);
+            case 'L':
+                return new Bytes().u1(7).u2(constants.type(type.substring(1, type.length() - 1)));
+            case '[':
+                return new Bytes().u1(7).u2(constants.type(type));
             default:
-                return Opcodes.INTEGER;
+                return new Bytes().u1(1);
         }
     }
 }

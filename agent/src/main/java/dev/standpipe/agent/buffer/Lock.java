@@ -1,5 +1,7 @@
 package dev.standpipe.agent.buffer;
 
+import java.util.List;
+
 /** The field of a file that a window can stand in: it holds what is locked, and nothing asks what that is. */
 enum Lock {
     ANY_OBJECT("closeLock", "Ljava/lang/Object;", "java/io/StandpipeWindow"),
@@ -18,11 +20,13 @@ enum Lock {
         this.replacement = replacement;
     }
 
-    /** Null if that field is none. */
-    static Lock of(String field, String descriptor) {
-        for (Lock lock : values()) {
-            if (field.equals(lock.field) && descriptor.equals(lock.descriptor)) {
-                return lock;
+    /** Null if none of the fields, each with its descriptor, is one. */
+    static Lock of(List<String> fields) {
+        for (String field : fields) {
+            for (Lock lock : values()) {
+                if (field.equals(lock.field + ' ' + lock.descriptor)) {
+                    return lock;
+                }
             }
         }
         return null;

@@ -10,6 +10,8 @@ public final class Prefetch {
     /** The system property for who has no agent. */
     public static final String PROPERTY = "standpipe.prefetch";
 
+    public static final String OFF = ReadAheadLimits.OFF;
+
     private static final Counter USED = new Counter();
     private static final Counter UNUSED = new Counter();
     private static final Counter HINTED = new Counter();
@@ -46,9 +48,9 @@ public final class Prefetch {
 
     private static String property() {
         try {
-            return System.getProperty(PROPERTY, ReadAheadLimits.OFF);
+            return System.getProperty(PROPERTY, OFF);
         } catch (SecurityException notToBeRead) {
-            return ReadAheadLimits.OFF;
+            return OFF;
         }
     }
 
