@@ -13,13 +13,14 @@ import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
  * What all parts of the agent at work in this JVM have in common: what it was told, what it has seen, and how it
  * stands.
  */
-final class AgentSession implements Supplier<Object> {
+final class AgentSession implements Supplier<Object>, Consumer<String> {
     /** Further ones would say nothing new. */
     private static final int FAILURES_TOLD = 5;
 
@@ -75,7 +76,7 @@ final class AgentSession implements Supplier<Object> {
             return;
         }
         try {
-            bufferedFiles = BufferedFiles.start(options.buffered(), instrumentation);
+            bufferedFiles = BufferedFiles.start(options.buffered(), instrumentation, this);
             observations.smallReadsSeenBy(bufferedFiles);
             shutdownReport.prepare();
         } catch (Throwable e) {
@@ -191,6 +192,11 @@ final class AgentSession implements Supplier<Object> {
     void complain(String line) {
         log.complain(line);
         AgentProperties.update(this);
+    }
+
+    @Override
+    public void accept(String complaint) {
+        complain(complaint);
     }
 
     /** The class stays as it is. */

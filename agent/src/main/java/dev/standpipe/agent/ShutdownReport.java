@@ -17,6 +17,9 @@ final class ShutdownReport implements Runnable {
     /** Null where nothing is kept. */
     private volatile KeptVerdicts verdicts;
 
+    /** A program may take the property away once the engine has read it. */
+    private final boolean engineReadsAhead = isEngineToReadAhead();
+
     private List<String> names;
     private boolean prepared;
     private String refusal;
@@ -138,7 +141,15 @@ final class ShutdownReport implements Runnable {
 
     /** By what the agent was asked, or the engine: a program in which nothing is must not load it to say so. */
     private boolean isReadAhead() {
-        return !session.options().prefetch().equals(Prefetch.OFF) || System.getProperty(Prefetch.PROPERTY) != null;
+        return !session.options().prefetch().equals(Prefetch.OFF) || engineReadsAhead || isEngineToReadAhead();
+    }
+
+    private static boolean isEngineToReadAhead() {
+        try {
+            return System.getProperty(Prefetch.PROPERTY) != null;
+        } catch (SecurityException notToBeRead) {
+            return false;
+        }
     }
 
     private static String where(List<String> written) {

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** {@code relax=buffer} in this JVM. */
@@ -59,8 +60,12 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
         this.devices = devices;
     }
 
-    /** For files of such names, or for all if there are none. Throws what keeps it from that. */
-    public static BufferedFiles start(List<String> names, Instrumentation instrumentation) throws Exception {
+    /**
+     * For files of such names, or for all if there are none. Throws what keeps it from that, and complains of what goes
+     * wrong later.
+     */
+    public static BufferedFiles start(List<String> names, Instrumentation instrumentation, Consumer<String> complaints)
+            throws Exception {
         if (!System.getProperty("os.name", "").equals("Linux")) {
             throw new UnsupportedOperationException("it works on Linux only");
         }
@@ -76,7 +81,7 @@ public final class BufferedFiles implements Supplier<List<SmallReads>> {
         define(instrumentation);
         File large = largeFile();
         Windows.open(Collections.singletonList(large.getPath()), new long[0]);
-        FileClasses classes = new FileClasses();
+        FileClasses classes = new FileClasses(complaints);
         try {
             // by this thread, and nothing beside it: the JVM reads code that another thread of it may be changing
             classes.change(instrumentation);

@@ -6,6 +6,9 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /** Has the JVM take the classes through which files are read and written as {@link FileClass} changes them. */
 final class FileClasses implements ClassFileTransformer {
@@ -20,14 +23,22 @@ final class FileClasses implements ClassFileTransformer {
         FileClass.OPENING
     };
 
+    /** What became of each class the last time. */
+    private final Map<String, byte[]> changed = new ConcurrentHashMap<>();
+
+    private final Consumer<String> complaints;
     private volatile Throwable failure;
+
+    FileClasses(Consumer<String> complaints) {
+        this.complaints = complaints;
+    }
 
     /** All of them, or none: throws what is in the way. */
     void change(Instrumentation instrumentation) throws Exception {
         instrumentation.addTransformer(this, true);
         instrumentation.retransformClasses(loaded());
         if (failure != null) {
-            throw new UnmodifiableClassException(failure.toString());
+            throw new UnmodifiableClassException(reason(failure));
         }
     }
 
@@ -55,16 +66,35 @@ final class FileClasses implements ClassFileTransformer {
         if (loader != null || loaded == null) {
             return null;
         }
-        try {
-            for (FileClass type : ALL) {
-                if (type.name.equals(name)) {
-                    return type.change(classFile);
-                }
+        for (FileClass type : ALL) {
+            if (type.name.equals(name)) {
+                return change(type, classFile);
             }
-            return null;
+        }
+        return null;
+    }
+
+    /**
+     * Once there are windows, the class must not go without what asks them, whatever others have made of it: they have
+     * read ahead of the program.
+     */
+    private byte[] change(FileClass type, byte[] classFile) {
+        try {
+            byte[] now = type.change(classFile);
+            changed.put(type.name, now);
+            return now;
         } catch (Throwable x) {
             failure = x;
-            return null;
+            byte[] before = changed.get(type.name);
+            if (before != null) {
+                complaints.accept(
+                        type.name.replace('/', '.') + " stays as it was when another agent changed it: " + reason(x));
+            }
+            return before;
         }
+    }
+
+    private static String reason(Throwable x) {
+        return x.getMessage() == null ? x.toString() : x.getMessage();
     }
 }

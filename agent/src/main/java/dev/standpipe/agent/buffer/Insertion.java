@@ -35,6 +35,7 @@ final class Insertion {
 
     private static final Call TO_WRITE = new Call("toWrite", "()V", "");
 
+    private static final String INIT = "<init>";
     private static final byte[] NOTHING = {};
 
     private final String owner;
@@ -65,13 +66,25 @@ final class Insertion {
             } else if (opcode == INVOKESPECIAL) {
                 construct = pc;
             } else if (opcode == PUTFIELD && constants.name(body.constant(pc)).equals(lock.field)) {
+                if (construct < 0 || body.next(construct) != pc || !isMade(body, create, construct)) {
+                    throw new IllegalStateException(owner.replace('/', '.') + " makes its lock in another way");
+                }
                 String descriptor = constants.descriptor(body.constant(construct));
                 body.replace(create, NEW, constants.type(lock.replacement));
-                body.replace(construct, INVOKESPECIAL, constants.method(lock.replacement, "<init>", descriptor));
+                body.replace(construct, INVOKESPECIAL, constants.method(lock.replacement, INIT, descriptor));
                 return true;
             }
         }
         return false;
+    }
+
+    /** By these two instructions, and nothing else. */
+    private boolean isMade(Body body, int create, int construct) {
+        int constructor = body.constant(construct);
+        return create >= 0
+                && constants.className(body.constant(create)).equals(lock.made)
+                && constants.owner(constructor).equals(lock.made)
+                && constants.name(constructor).equals(INIT);
     }
 
     /** Calls that at the start. */

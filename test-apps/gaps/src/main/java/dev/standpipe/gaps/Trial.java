@@ -20,7 +20,7 @@ final class Trial implements Comparison {
             "stays as it is", "stayed as they were", "rewrites nothing", "did not start", "cannot", "failed", "Error");
 
     /** How often the program alone is asked whether chance could bring about what it did with the agent. */
-    private static final int MORE = 6;
+    private static final int MORE = 12;
 
     private static final String REPORT = "report.json";
 
@@ -75,9 +75,16 @@ final class Trial implements Comparison {
         return differences;
     }
 
-    /** Every other time slowly, so that threads meet elsewhere. */
+    /** Two times of three more slowly, so that threads meet elsewhere. */
     private Run again(int more) throws Exception {
-        return more % 2 == 0 ? run("plain-again", false) : run("plain-slowly", false, "-Xint");
+        switch (more % 3) {
+            case 0:
+                return run("plain-again", false);
+            case 1:
+                return run("plain-slowly", false, "-Xint");
+            default:
+                return run("plain-less-slowly", false, "-XX:TieredStopAtLevel=1");
+        }
     }
 
     private static void different(String what, List<String> plain, List<String> helped, List<String> differences) {

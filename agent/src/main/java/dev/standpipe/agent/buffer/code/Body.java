@@ -231,8 +231,8 @@ public final class Body {
                     copied.add(file, at, content).add(variables(content, length, places));
                     break;
                 default:
-                    throw new IllegalStateException(
-                            "attribute " + constants.text(Bytes.u2(file, at)) + " of code is not known");
+                    // annotations and what other tools add: a JVM does not need them, and their places would be wrong
+                    break;
             }
             at = content + length;
         }

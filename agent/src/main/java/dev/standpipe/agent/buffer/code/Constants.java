@@ -68,6 +68,10 @@ public final class Constants {
         return Bytes.u2(file, places[index] + 2);
     }
 
+    public String className(int type) {
+        return text(first(type));
+    }
+
     /** Of a field or method. */
     public String owner(int member) {
         return text(first(first(member)));

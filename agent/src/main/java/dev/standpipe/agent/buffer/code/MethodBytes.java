@@ -49,6 +49,9 @@ public final class MethodBytes {
 
     public Body body() {
         if (body == null) {
+            if (code == 0) {
+                throw new IllegalStateException("method " + name + " has no code");
+            }
             body = Body.of(file, constants, code + 6);
         }
         return body;

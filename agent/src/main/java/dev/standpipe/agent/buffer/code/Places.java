@@ -1,7 +1,11 @@
 package dev.standpipe.agent.buffer.code;
 
+import java.util.Arrays;
+
 /** Where the instructions of a method come to be once there is code in front of it, and before each of its returns. */
 final class Places {
+    private static final int NOWHERE = -1;
+
     private final int shift;
     /** By where they were; null if all go the same way. */
     private final int[] all;
@@ -19,6 +23,7 @@ final class Places {
     /** Jumps to a return come to what is before it. */
     static Places around(byte[] file, int start, int length, int shift, int beforeReturns) {
         int[] all = new int[length + 1];
+        Arrays.fill(all, NOWHERE);
         int to = shift;
         for (int pc = 0; pc < length; ) {
             all[pc] = to;
@@ -39,6 +44,10 @@ final class Places {
     }
 
     int of(int pc) {
-        return all == null ? pc + shift : all[pc];
+        int place = all == null ? pc + shift : all[pc];
+        if (place == NOWHERE) {
+            throw new IllegalStateException("a place in the middle of an instruction is named");
+        }
+        return place;
     }
 }
