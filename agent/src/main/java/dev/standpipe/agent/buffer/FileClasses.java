@@ -87,10 +87,18 @@ final class FileClasses implements ClassFileTransformer {
             failure = x;
             byte[] before = changed.get(type.name);
             if (before != null) {
-                complaints.accept(
-                        type.name.replace('/', '.') + " stays as it was when another agent changed it: " + reason(x));
+                complain(type.name.replace('/', '.') + " stays as it was when another agent changed it: " + reason(x));
             }
             return before;
+        }
+    }
+
+    /** An exception from here would have the JVM take the class without our code. */
+    private void complain(String line) {
+        try {
+            complaints.accept(line);
+        } catch (Throwable cannotBeTold) {
+            return;
         }
     }
 

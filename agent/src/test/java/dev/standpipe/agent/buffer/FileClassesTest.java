@@ -113,6 +113,17 @@ class FileClassesTest {
     }
 
     @Test
+    void itStaysAlsoWhereThatCannotBeTold() throws IOException {
+        FileClasses mute = new FileClasses(line -> {
+            throw new SecurityException(line);
+        });
+        byte[] ours = mute.transform(null, NAME, FileInputStream.class, null, classFile(writer -> writer));
+        byte[] later =
+                mute.transform(null, NAME, FileInputStream.class, null, classFile(FileClassesTest::withAnotherWay));
+        assertThat(later).isNotNull().isEqualTo(ours);
+    }
+
+    @Test
     void annotationsOfCodeAreLeftOut() throws IOException {
         byte[] annotated = classFile(FileClassesTest::withAnnotations);
         assertThat(new String(annotated, "ISO-8859-1")).contains("RuntimeVisibleTypeAnnotations");
