@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -13,7 +14,8 @@ final class Daemons implements AutoCloseable {
     private static final long TICK_MILLIS = 10;
     private static final long PATIENCE_MILLIS = 240_000;
 
-    private final List<Process> processes = new ArrayList<>();
+    /** Who kills looks through them while others are started. */
+    private final List<Process> processes = new CopyOnWriteArrayList<>();
 
     Daemons() {
         // also where the command is interrupted

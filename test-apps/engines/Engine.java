@@ -1,9 +1,15 @@
+import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
+import jobs.common.Weights;
 
 /** A distributed engine: how a cluster of it is started, and which jobs are run there. */
 interface Engine {
+    String PHASE = "phase ";
+
     /** {@code name} is the engine's, with its release. */
     static Engine of(String name, Path home, Path java, Path jobs) {
         String title = Character.toUpperCase(name.charAt(0)) + name.substring(1).replace('-', ' ');
@@ -16,6 +22,18 @@ interface Engine {
     }
 
     String title();
+
+    /** Two jobs that score so many records by a model, which their tasks read from a file: without a buffer, and with one. */
+    static List<Job> models(Path data, String main, int records) throws IOException {
+        File model = data.resolve("model").toFile();
+        Weights.store(model, 4_000_000);
+        String file = model.getPath();
+        return List.of(
+                new Job("model", "each task loads a model of 16 MB, without a buffer", main,
+                        List.of(file, "as-opened", "" + records)),
+                new Job("buffered-model", "the same, with a `BufferedInputStream`", main,
+                        List.of(file, "buffered", "" + records)));
+    }
 
     /** Makes the data that the jobs read, below the folder. */
     List<Job> jobs(Path data) throws Exception;
@@ -51,8 +69,7 @@ interface Engine {
 
     /** One that runs. */
     interface Cluster extends AutoCloseable {
-        /** Returns the line that the job prints as its result. */
-        String run(Job job, Path reports) throws Exception;
+        Outcome run(Job job, Path reports) throws Exception;
 
         /**
          * Kills, as by power failure, a JVM that works on a job, with its reports in that folder; returns its process.
@@ -72,10 +89,18 @@ interface Engine {
         void close() throws Exception;
     }
 
-    static String resultIn(String output) {
-        return output.lines()
-                .filter(line -> line.startsWith("result "))
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("a job printed no result: " + output));
+    /** The line that a job prints as its result, and how long all its tasks were in their loops, if it measures that. */
+    record Outcome(String result, OptionalLong phaseMillis) {
+        static Outcome in(String output) {
+            String result = output.lines()
+                    .filter(line -> line.startsWith("result "))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalStateException("a job printed no result: " + output));
+            OptionalLong phase = output.lines()
+                    .filter(line -> line.startsWith(PHASE))
+                    .mapToLong(line -> Long.parseLong(line.substring(PHASE.length())))
+                    .findFirst();
+            return new Outcome(result, phase);
+        }
     }
 }

@@ -41,7 +41,7 @@ final class Engines {
     private void run(String name, Engine engine) throws Exception {
         Path here = work.resolve(name);
         List<Engine.Job> jobs = engine.jobs(Files.createDirectories(here.resolve("data")));
-        Engine.AgentFlag flag = new Engine.AgentFlag(agent, ",log=quiet");
+        Engine.AgentFlag flag = new Engine.AgentFlag(agent, ",log=quiet,cache=" + here.resolve("cache"));
         Map<Engine.Job, Figures> figures = new LinkedHashMap<>();
         try (Engine.Cluster plain = engine.start(here.resolve("plain"), null);
                 Engine.Cluster helped = engine.start(here.resolve("agent"), flag)) {
@@ -68,7 +68,7 @@ final class Engines {
         try (Engine.Cluster watched = engine.start(here.resolve("dry"), dry)) {
             for (Engine.Job job : jobs) {
                 Path reports = here.resolve("reports/" + job.name() + "/dry");
-                same &= watched.run(job, reports).equals(figures.get(job).result());
+                same &= watched.run(job, reports).result().equals(figures.get(job).result());
                 watched.keepReports(reports);
                 untouched.put(job, reports);
             }
@@ -89,7 +89,7 @@ final class Engines {
             }
         });
         killer.start();
-        String result = cluster.run(job, reports);
+        String result = cluster.run(job, reports).result();
         killer.join();
         cluster.keepReports(reports);
         if (!failed.isEmpty()) {

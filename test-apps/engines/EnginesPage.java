@@ -44,9 +44,9 @@ final class EnginesPage {
     void add(String title, Map<Engine.Job, Figures> figures, Path reports, Map<Engine.Job, Path> untouched)
             throws Exception {
         text.append("\n## ").append(title).append("\n\n")
-                .append("| job | result | seconds, without and with | ratio | processor seconds | ratio ")
+                .append("| job | result | seconds, without and with | ratio | processor seconds | ratio | its phase, seconds | times ")
                 .append("| moved in bulk | calls left to the loops | in loops, without transfers |\n")
-                .append("|---|---|---|---|---|---|---|---|---|\n");
+                .append("|---|---|---|---|---|---|---|---|---|---|---|\n");
         for (Map.Entry<Engine.Job, Figures> entry : figures.entrySet()) {
             row(entry.getKey(), entry.getValue(), reports, read(untouched.get(entry.getKey())));
         }
@@ -62,9 +62,18 @@ final class EnginesPage {
                 .append(figures.isSame() ? "same" : "DIFFERS").append(" | ")
                 .append(pair(figures, Figures.Run::wallMillis)).append(" | ")
                 .append(pair(figures, Figures.Run::cpuMillis)).append(" | ")
+                .append(phase(figures)).append(" | ")
                 .append(Amounts.bytes(helped.totals().bytes())).append(" | ")
                 .append(Amounts.count(declined)).append(" | ")
                 .append(Amounts.nanos(untouched.totals().spent().nanos())).append(" |\n");
+    }
+
+    private static String phase(Figures figures) {
+        long plain = Figures.median(figures.plain, Figures.Run::phaseMillis);
+        long helped = Figures.median(figures.helped, Figures.Run::phaseMillis);
+        return helped == 0
+                ? "– | –"
+                : String.format(Locale.ROOT, "%.2f, %.2f | %.1f", plain / 1e3, helped / 1e3, plain / (double) helped);
     }
 
     private static String pair(Figures figures, java.util.function.ToLongFunction<Figures.Run> part) {
@@ -120,6 +129,8 @@ final class EnginesPage {
                 `test-apps/engines` there: without the agent, and with it in every JVM. Seconds are those of whole jobs,
                 from the command to its end, with all JVMs that it starts; processor seconds are those of the whole
                 cluster meanwhile. Each is the median of %s, in turns, on %d processors whose load was up to %.0f.
+                The agent has a cache for each cluster (`cache=`), which the first run fills. *Its phase* is what all tasks
+                took to load what they load element by element, where a job measures that.
                 *In loops* is the time of all threads in loops that carry single elements, as sampled in one run with
                 `dryrun=true,profile=full`: no more than that can be saved.
                 """;

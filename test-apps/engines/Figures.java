@@ -5,7 +5,8 @@ import java.util.List;
 
 /** What a job took, without the agent and with it, and whether its result was always the same. */
 final class Figures {
-    record Run(long wallMillis, long cpuMillis) {}
+    /** {@code phaseMillis} is 0 where the job does not measure it. */
+    record Run(long wallMillis, long cpuMillis, long phaseMillis) {}
 
     final List<Run> plain = new ArrayList<>();
     final List<Run> helped = new ArrayList<>();
@@ -14,9 +15,10 @@ final class Figures {
     void add(boolean isPlain, Engine.Cluster cluster, Engine.Job job, Path reports) throws Exception {
         long cpu = cluster.cpuMillis();
         long start = System.nanoTime();
-        results.add(cluster.run(job, reports));
+        Engine.Outcome outcome = cluster.run(job, reports);
+        results.add(outcome.result());
         long wall = (System.nanoTime() - start) / 1_000_000;
-        (isPlain ? plain : helped).add(new Run(wall, cluster.cpuMillis() - cpu));
+        (isPlain ? plain : helped).add(new Run(wall, cluster.cpuMillis() - cpu, outcome.phaseMillis().orElse(0)));
         if (!isPlain) {
             cluster.keepReports(reports);
         }

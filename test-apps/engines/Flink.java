@@ -29,9 +29,12 @@ final class Flink implements Engine {
     }
 
     @Override
-    public List<Job> jobs(Path data) {
-        return List.of(new Job("signals", "`double[]` between operators, sorted by key", "jobs.flink.Signals",
+    public List<Job> jobs(Path data) throws Exception {
+        List<Job> jobs = new ArrayList<>();
+        jobs.add(new Job("signals", "`double[]` between operators, sorted by key", "jobs.flink.Signals",
                 List.of("8000", "2000")));
+        jobs.addAll(Engine.models(data, "jobs.flink.Model", 400_000));
+        return jobs;
     }
 
     @Override
@@ -99,12 +102,12 @@ final class Flink implements Engine {
         }
 
         @Override
-        public String run(Job job, Path reports) throws Exception {
+        public Outcome run(Job job, Path reports) throws Exception {
             Path log = work.resolve("client-" + jobs++ + ".log");
             List<String> command = new ArrayList<>(
                     List.of(home.resolve("bin/flink").toString(), "run", "-c", job.main(), jobJar.toString()));
             command.addAll(job.arguments());
-            return Engine.resultIn(daemons.run(log, environment, command));
+            return Outcome.in(daemons.run(log, environment, command));
         }
 
         /** The JVMs go on: theirs are the ones that they write every five seconds. */

@@ -28,12 +28,14 @@ final class Hadoop implements Engine {
     }
 
     @Override
-    public List<Job> jobs(Path data) {
-        return List.of(
+    public List<Job> jobs(Path data) throws Exception {
+        List<Job> jobs = new ArrayList<>(List.of(
                 new Job("vectors", "a `Writable` of the program's own, through sequence files, spill, shuffle and merge",
                         ARRAYS, List.of("own", "4000", "2000")),
                 new Job("primitives", "the same, with Hadoop's `ArrayPrimitiveWritable`", ARRAYS,
-                        List.of("hadoops", "4000", "2000")));
+                        List.of("hadoops", "4000", "2000"))));
+        jobs.addAll(Engine.models(data, "jobs.hadoop.Model", 20_000));
+        return jobs;
     }
 
     @Override
@@ -67,7 +69,7 @@ final class Hadoop implements Engine {
         }
 
         @Override
-        public String run(Job job, Path reports) throws Exception {
+        public Outcome run(Job job, Path reports) throws Exception {
             List<String> command = new ArrayList<>(List.of(java.resolve("bin/java").toString(), "-Xmx256m"));
             if (agent != null) {
                 command.add(agent.into(reports));
@@ -77,7 +79,7 @@ final class Hadoop implements Engine {
             command.addAll(job.arguments());
             String output = daemons.run(work.resolve("client-" + jobs++ + ".log"), environment, command);
             Daemons.awaitNoChildren(cluster);
-            return Engine.resultIn(output);
+            return Outcome.in(output);
         }
 
         /** A task attempt that has written a report: YARN starts another. */

@@ -74,7 +74,7 @@ final class Soak {
             int count = 0;
             String result = null;
             while (System.currentTimeMillis() < end) {
-                String next = cluster.run(job.untilThen(end), reports.resolve("" + count));
+                String next = cluster.run(job.untilThen(end), reports.resolve("" + count)).result();
                 if (result != null && !result.equals(next)) {
                     throw new IllegalStateException(next + " after " + result);
                 }

@@ -39,7 +39,7 @@ final class Spark implements Engine {
                 }
             }
         }
-        return List.of(
+        List<Job> jobs = new ArrayList<>(List.of(
                 new Job("vectors", "`writeObject` and `readObject` loops in a shuffle and a broadcast",
                         "jobs.spark.Vectors", List.of("400", "20000"))
                         .lasting(),
@@ -48,7 +48,9 @@ final class Spark implements Engine {
                 new Job("files", "`readFloat` on the streams of `binaryFiles`", "jobs.spark.Files",
                         List.of(files.toUri().toString(), "as-opened")),
                 new Job("buffered-files", "the same, with a `BufferedInputStream` between", "jobs.spark.Files",
-                        List.of(files.toUri().toString(), "buffered")));
+                        List.of(files.toUri().toString(), "buffered"))));
+        jobs.addAll(Engine.models(data, "jobs.spark.Model", 400_000));
+        return jobs;
     }
 
     @Override
@@ -97,7 +99,7 @@ final class Spark implements Engine {
         }
 
         @Override
-        public String run(Job job, Path reports) throws Exception {
+        public Outcome run(Job job, Path reports) throws Exception {
             log = work.resolve("driver-" + jobs++ + ".log");
             List<String> command = new ArrayList<>(List.of(home.resolve("bin/spark-submit").toString(), "--master",
                     master, "--driver-memory", "512m", "--executor-memory", "768m", "--conf", "spark.ui.enabled=false",
@@ -113,7 +115,7 @@ final class Spark implements Engine {
             for (Process worker : workers) {
                 Daemons.awaitNoChildren(worker);
             }
-            return Engine.resultIn(output);
+            return Outcome.in(output);
         }
 
         @Override

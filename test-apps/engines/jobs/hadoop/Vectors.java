@@ -2,7 +2,6 @@ package jobs.hadoop;
 
 import java.io.DataInput;
 import java.io.DataOutput;
-import java.io.File;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
@@ -93,15 +92,8 @@ public final class Vectors {
 
     /** The cluster's settings, this jar, JVM options of the tasks; "own" or "hadoops", vectors, numbers in each. */
     public static void main(String[] arguments) throws Exception {
-        Configuration settings = new Configuration();
-        settings.addResource(new File(arguments[0]).toURI().toURL());
+        Configuration settings = Settings.of(arguments);
         settings.set(WRITABLE, arguments[3]);
-        settings.set("mapreduce.map.java.opts", "-Xmx200m " + arguments[2]);
-        settings.set("mapreduce.reduce.java.opts", "-Xmx200m " + arguments[2]);
-        settings.set("yarn.app.mapreduce.am.command-opts", "-Xmx256m --add-opens=java.base/java.lang=ALL-UNNAMED " + arguments[2]);
-        settings.setInt("mapreduce.map.memory.mb", 384);
-        settings.setInt("mapreduce.reduce.memory.mb", 384);
-        settings.setInt("yarn.app.mapreduce.am.resource.mb", 512);
         settings.setInt("mapreduce.task.io.sort.mb", 32);
         boolean own = own(settings);
         Class<? extends Writable> type = own ? VectorWritable.class : ArrayPrimitiveWritable.class;

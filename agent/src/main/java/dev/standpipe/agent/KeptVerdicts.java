@@ -8,6 +8,7 @@ import dev.standpipe.cache.VerdictCache;
 import dev.standpipe.report.Observations;
 import dev.standpipe.rewrite.Rewriting;
 import dev.standpipe.rewrite.report.Finding;
+import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,11 +53,20 @@ final class KeptVerdicts {
         }
     }
 
-    /** Its class path and its main class, as far as they are known. */
+    /**
+     * Its main class and the names of its jars, as far as they are known. Where they lie is another question: engines
+     * start each task in a folder of its own.
+     */
     private static String program() {
         String command = System.getProperty("sun.java.command", "");
         int end = command.indexOf(' ');
-        return System.getProperty("java.class.path") + "\n" + (end < 0 ? command : command.substring(0, end));
+        StringBuilder program = new StringBuilder(end < 0 ? command : command.substring(0, end));
+        for (String place : System.getProperty("java.class.path", "").split(File.pathSeparator)) {
+            if (place.endsWith(".jar")) {
+                program.append('\n').append(new File(place).getName());
+            }
+        }
+        return program.toString();
     }
 
     /** Null if there is none. */

@@ -9,6 +9,11 @@ import java.util.List;
 public final class ThisProcess {
     private static final int MOST_PLACES = 100;
 
+    /** What {@link #told} is without secrets: to look for them takes long where a class path is, and reports come again. */
+    private static String shown;
+
+    private static String told;
+
     private ThisProcess() {}
 
     /**
@@ -45,9 +50,13 @@ public final class ThisProcess {
     }
 
     /** How the program was started, without what looks like a secret, or null. */
-    public static String command() {
+    public static synchronized String command() {
         String command = property("sun.java.command");
-        return command.isEmpty() || command.equals("?") ? null : CommandLine.withoutSecrets(command);
+        if (!command.equals(told)) {
+            shown = command.isEmpty() || command.equals("?") ? null : CommandLine.withoutSecrets(command);
+            told = command;
+        }
+        return shown;
     }
 
     /** The first jars and folders of its class path: some have thousands. */

@@ -4,9 +4,13 @@ import dev.standpipe.report.Observations;
 import dev.standpipe.report.SavedTime;
 import dev.standpipe.report.Spent;
 import dev.standpipe.report.SpentTime;
+import java.util.Arrays;
 import java.util.Map;
 
-/** Looks at the stacks of all threads, more seldom the longer a look takes. */
+/**
+ * Looks at the stacks of all threads, more seldom the longer a look takes, and more seldom the less the process works:
+ * where many JVMs share a machine, each for itself would take little of a processor, and all together much.
+ */
 public final class LoopSampler implements SpentTime {
     private static final long MILLI = 1_000_000;
 
@@ -25,10 +29,28 @@ public final class LoopSampler implements SpentTime {
     /** How many times as long as a look took nothing is done afterwards. */
     private final int restForALook;
 
+    /** Of the last looks these are taken for a pause of the whole process, which a look is not to blame for. */
+    private static final int PAUSES = 2;
+
+    /** How long a process that does nothing is left alone. */
+    private static final long IDLE_REST = 100 * MILLI;
+
+    private final boolean closely;
     private final long[] costs = new long[16];
     private int looks;
     private int known;
+
+    /** Due before the next look: of the clock, and of processors. */
+    private long rest;
+
     private long last = System.nanoTime();
+    private long worked = ProcessorTime.nanos();
+
+    /** When the last look was. */
+    private long workedThen = worked;
+
+    /** Since the last look, without what the process did nothing in. */
+    private long awake;
 
     /** Asked from now on how long loops took; {@code closely} where the program may take longer for it. */
     public static LoopSampler of(Observations observations, boolean closely) {
@@ -39,6 +61,7 @@ public final class LoopSampler implements SpentTime {
 
     LoopSampler(Observations observations, boolean closely) {
         this.observations = observations;
+        this.closely = closely;
         this.shortestRest = (closely ? 1 : 20) * MILLI;
         this.restForALook = closely ? 10 : 200;
     }
@@ -58,35 +81,68 @@ public final class LoopSampler implements SpentTime {
         return new Reference(nanos, places);
     }
 
-    /** Counts what each thread is at, and returns for how many nanoseconds that is enough. */
+    /** Counts what each thread is at, if it is time for it, and returns for how many nanoseconds that is enough. */
     public long look() {
+        long left = leftToWork(System.nanoTime(), closely ? ProcessorTime.UNKNOWN : ProcessorTime.nanos());
+        if (left > 0) {
+            return left;
+        }
         if (observations.loops() != known) {
             known = observations.loops();
             places.add(observations.findings());
         }
         long started = System.nanoTime();
-        long since = started - last;
-        last = started;
+        long since = awake;
+        awake = 0;
         count(since);
         return restAfter(System.nanoTime() - started);
     }
 
     /**
-     * As the least of the last few looks has it: what others on the machine make them wait for is no cost of theirs.
-     * Where there are thousands of threads, a look stops all of them for a good while.
+     * For how long there is to be no look yet: the process has to have worked as long as it was to be left alone. What
+     * it has worked is not known everywhere; there the clock alone decides.
+     */
+    long leftToWork(long now, long nowWorked) {
+        boolean isIdle = nowWorked != ProcessorTime.UNKNOWN && nowWorked == worked;
+        awake += isIdle ? 0 : now - last;
+        last = now;
+        worked = nowWorked;
+        long left = nowWorked == ProcessorTime.UNKNOWN ? 0 : rest - (nowWorked - workedThen);
+        if (left <= 0) {
+            workedThen = nowWorked;
+            return 0;
+        }
+        return isIdle ? Math.max(left, IDLE_REST) : left;
+    }
+
+    /**
+     * So that looks take no more than their share of the time: the last few as they were, since also where a look waits
+     * for a processor, all threads of the program wait with it. Where there are thousands of threads, a look stops all
+     * of them for a good while.
      */
     long restAfter(long nanos) {
         costs[looks++ % costs.length] = nanos;
-        long least = Long.MAX_VALUE;
-        for (int k = 0; k < Math.min(looks, costs.length); k++) {
-            least = Math.min(least, costs[k]);
-        }
-        long rest = looks >= costs.length ? least * restForALook : whileCold(least);
-        return Math.max(shortestRest, Math.min(rest, least * restForALook));
+        rest = Math.max(shortestRest, looks >= costs.length ? usual() * restForALook : whileCold());
+        return rest;
     }
 
-    private static long whileCold(long least) {
-        return Math.max(SHORTEST_REST_WHILE_COLD * least, Math.min(REST_WHILE_COLD * least, LONG_REST));
+    private long usual() {
+        long[] sorted = costs.clone();
+        Arrays.sort(sorted);
+        long sum = 0;
+        for (int k = 0; k < sorted.length - PAUSES; k++) {
+            sum += sorted[k];
+        }
+        return sum / (sorted.length - PAUSES);
+    }
+
+    private long whileCold() {
+        long least = Long.MAX_VALUE;
+        for (int k = 0; k < looks; k++) {
+            least = Math.min(least, costs[k]);
+        }
+        long rest = Math.max(SHORTEST_REST_WHILE_COLD * least, Math.min(REST_WHILE_COLD * least, LONG_REST));
+        return Math.min(rest, least * restForALook);
     }
 
     private void count(long since) {

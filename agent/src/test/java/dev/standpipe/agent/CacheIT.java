@@ -3,6 +3,7 @@ package dev.standpipe.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -103,6 +104,21 @@ class CacheIT {
                 .doesNotContain("dev.standpipe.inside.rewriter.asm", "dev.standpipe.inside.rewriter.Rewriter")
                 .doesNotContain("dev.standpipe.inside.rewriter.summary", "dev.standpipe.inside.rewriter.rule.");
         assertThat(Files.readAllBytes(files().get(0))).isEqualTo(kept);
+    }
+
+    /** As an engine starts the tasks of a job. */
+    @Test
+    @Tag("once")
+    void aFolderOfItsOwnMakesNoOtherProgram() throws Exception {
+        for (int task = 0; task < 2; task++) {
+            String path = folder.resolve("container_" + task) + File.pathSeparator + Jvm.classes();
+            Jvm.Ended ended = Jvm.watched("cache=" + cache + ",report=" + report())
+                    .command("-cp", path, Program.class.getName(), "" + folder.resolve("data"), "" + SIZE)
+                    .end();
+            assertThat(ended.out).as(ended.err).isEqualTo(plain);
+            assertThat(hits()).isEqualTo(task);
+        }
+        assertThat(files()).hasSize(1);
     }
 
     @Test

@@ -47,4 +47,28 @@ class LoopSamplerTest {
         }
         assertThat(sampler.restAfter(MILLI / 2)).as("from now on compiled").isEqualTo(100 * MILLI);
     }
+
+    @Test
+    void looksThatWaitForProcessorsAreSeldomToo() {
+        LoopSampler sampler = sampler(false);
+        for (int k = 0; k < 16; k++) {
+            sampler.restAfter(k % 2 == 0 ? MILLI / 5 : 5 * MILLI);
+        }
+        assertThat(sampler.restAfter(5 * MILLI)).isBetween(200 * 2 * MILLI, 200 * 3 * MILLI);
+    }
+
+    @Test
+    void aProcessThatHardlyWorksIsHardlyLookedAt() {
+        LoopSampler sampler = sampler(false);
+        long now = System.nanoTime();
+        long worked = 3_600_000 * MILLI;
+        assertThat(sampler.leftToWork(now, worked)).as("the first look").isZero();
+        sampler.restAfter(MILLI);
+        assertThat(sampler.leftToWork(now += 100 * MILLI, worked)).as("idle").isEqualTo(100 * MILLI);
+        assertThat(sampler.leftToWork(now += 100 * MILLI, worked + 40 * MILLI)).isEqualTo(60 * MILLI);
+        assertThat(sampler.leftToWork(now += 100 * MILLI, worked + 100 * MILLI)).isZero();
+        assertThat(sampler.leftToWork(now, ProcessorTime.UNKNOWN))
+                .as("by the clock")
+                .isZero();
+    }
 }
