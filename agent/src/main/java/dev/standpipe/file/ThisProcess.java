@@ -9,7 +9,7 @@ import java.util.List;
 public final class ThisProcess {
     private static final int MOST_PLACES = 100;
 
-    /** What {@link #told} is without secrets: to look for them takes long where a class path is, and reports come again. */
+    /** What {@link #told} is without secrets: to look for them takes long, and reports come again. */
     private static String shown;
 
     private static String told;

@@ -32,6 +32,9 @@ public final class LoopSampler implements SpentTime {
     /** Of the last looks these are taken for a pause of the whole process, which a look is not to blame for. */
     private static final int PAUSES = 2;
 
+    /** A process that works for this part of the time is one that works: the rest others may have taken from it. */
+    private static final int SHARE = 4;
+
     /** How long a process that does nothing is left alone. */
     private static final long IDLE_REST = 100 * MILLI;
 
@@ -99,15 +102,15 @@ public final class LoopSampler implements SpentTime {
     }
 
     /**
-     * For how long there is to be no look yet: the process has to have worked as long as it was to be left alone. What
-     * it has worked is not known everywhere; there the clock alone decides.
+     * For how long there is to be no look yet: the process has to have worked for a part of the time that it was to be
+     * left alone. What it has worked is not known everywhere; there the clock alone decides.
      */
     long leftToWork(long now, long nowWorked) {
         boolean isIdle = nowWorked != ProcessorTime.UNKNOWN && nowWorked == worked;
         awake += isIdle ? 0 : now - last;
         last = now;
         worked = nowWorked;
-        long left = nowWorked == ProcessorTime.UNKNOWN ? 0 : rest - (nowWorked - workedThen);
+        long left = nowWorked == ProcessorTime.UNKNOWN ? 0 : rest / SHARE - (nowWorked - workedThen);
         if (left <= 0) {
             workedThen = nowWorked;
             return 0;

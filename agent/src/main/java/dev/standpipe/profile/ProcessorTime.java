@@ -4,7 +4,7 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** What the process has had of processors, as Linux counts it: no class is loaded for it that a program may not need. */
+/** What the process has had of processors, as Linux counts it. The JDK would load many classes to tell. */
 final class ProcessorTime {
     static final long UNKNOWN = -1;
 

@@ -65,8 +65,8 @@ class LoopSamplerTest {
         assertThat(sampler.leftToWork(now, worked)).as("the first look").isZero();
         sampler.restAfter(MILLI);
         assertThat(sampler.leftToWork(now += 100 * MILLI, worked)).as("idle").isEqualTo(100 * MILLI);
-        assertThat(sampler.leftToWork(now += 100 * MILLI, worked + 40 * MILLI)).isEqualTo(60 * MILLI);
-        assertThat(sampler.leftToWork(now += 100 * MILLI, worked + 100 * MILLI)).isZero();
+        assertThat(sampler.leftToWork(now += 100 * MILLI, worked + 10 * MILLI)).isEqualTo(15 * MILLI);
+        assertThat(sampler.leftToWork(now += 100 * MILLI, worked + 30 * MILLI)).isZero();
         assertThat(sampler.leftToWork(now, ProcessorTime.UNKNOWN))
                 .as("by the clock")
                 .isZero();
