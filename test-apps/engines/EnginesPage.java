@@ -71,7 +71,7 @@ final class EnginesPage {
     private static String phase(Figures figures) {
         long plain = Figures.median(figures.plain, Figures.Run::phaseMillis);
         long helped = Figures.median(figures.helped, Figures.Run::phaseMillis);
-        return helped == 0
+        return plain == 0 || helped == 0
                 ? "– | –"
                 : String.format(Locale.ROOT, "%.2f, %.2f | %.1f", plain / 1e3, helped / 1e3, plain / (double) helped);
     }

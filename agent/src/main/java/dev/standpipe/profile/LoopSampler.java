@@ -23,12 +23,6 @@ public final class LoopSampler implements SpentTime {
     /** But looks that stay long have many stacks to look at. */
     private static final int SHORTEST_REST_WHILE_COLD = 20;
 
-    private final Observations observations;
-    private final LoopPlaces places = new LoopPlaces();
-    private final long shortestRest;
-    /** How many times as long as a look took nothing is done afterwards. */
-    private final int restForALook;
-
     /** Of the last looks these are taken for a pause of the whole process, which a look is not to blame for. */
     private static final int PAUSES = 2;
 
@@ -37,6 +31,12 @@ public final class LoopSampler implements SpentTime {
 
     /** How long a process that does nothing is left alone. */
     private static final long IDLE_REST = 100 * MILLI;
+
+    private final Observations observations;
+    private final LoopPlaces places = new LoopPlaces();
+    private final long shortestRest;
+    /** How many times as long as a look took nothing is done afterwards. */
+    private final int restForALook;
 
     private final boolean closely;
     private final long[] costs = new long[16];
@@ -144,8 +144,8 @@ public final class LoopSampler implements SpentTime {
         for (int k = 0; k < looks; k++) {
             least = Math.min(least, costs[k]);
         }
-        long rest = Math.max(SHORTEST_REST_WHILE_COLD * least, Math.min(REST_WHILE_COLD * least, LONG_REST));
-        return Math.min(rest, least * restForALook);
+        long cold = Math.max(SHORTEST_REST_WHILE_COLD * least, Math.min(REST_WHILE_COLD * least, LONG_REST));
+        return Math.min(cold, least * restForALook);
     }
 
     private void count(long since) {

@@ -111,7 +111,9 @@ class CacheIT {
     @Tag("once")
     void aFolderOfItsOwnMakesNoOtherProgram() throws Exception {
         for (int task = 0; task < 2; task++) {
-            String path = folder.resolve("container_" + task) + File.pathSeparator + Jvm.classes();
+            Path container = folder.resolve("container_" + task);
+            String path =
+                    String.join(File.pathSeparator, "" + container, "" + container.resolve("job.jar"), Jvm.classes());
             Jvm.Ended ended = Jvm.watched("cache=" + cache + ",report=" + report())
                     .command("-cp", path, Program.class.getName(), "" + folder.resolve("data"), "" + SIZE)
                     .end();
