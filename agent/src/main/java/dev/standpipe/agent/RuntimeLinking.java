@@ -3,11 +3,13 @@ package dev.standpipe.agent;
 import dev.standpipe.agent.jdk.JvmsOwnLoader;
 import dev.standpipe.options.Option;
 import dev.standpipe.options.Options;
+import dev.standpipe.report.Observations;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.ahead.Prefetch;
 import dev.standpipe.runtime.codec.Backend;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.count.Entries;
+import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.route.ClassFileSource;
@@ -62,6 +64,9 @@ final class RuntimeLinking {
             Prefetch.ask(session.options().prefetch());
             oversee();
             ClassFileSource.use(session);
+            if (Observations.threadsTellTheirWork()) {
+                Sites.countWorks();
+            }
             String whyNot = Switch.on();
             if (whyNot == null) {
                 sayWhatIsNotUsed(session.options().backend());

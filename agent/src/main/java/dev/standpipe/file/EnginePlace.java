@@ -2,24 +2,29 @@ package dev.standpipe.file;
 
 /** Which part of a distributed engine a JVM is, as its main class, its arguments and its environment tell. */
 public final class EnginePlace {
+    private static final String SPARK_DRIVER = "Spark driver";
+    private static final String SPARK_EXECUTOR = "Spark executor";
+    private static final String FLINK_TASK_MANAGER = "Flink TaskManager";
+    private static final String MAP_REDUCE_TASK = "MapReduce task";
+
     private static final String[][] ROLES = {
-        {"org.apache.spark.executor.", "Spark executor"},
-        {"org.apache.spark.scheduler.cluster.k8s.KubernetesExecutorBackend", "Spark executor"},
-        {"org.apache.spark.deploy.SparkSubmit", "Spark driver"},
-        {"org.apache.spark.deploy.worker.DriverWrapper", "Spark driver"},
-        {"org.apache.spark.deploy.yarn.ApplicationMaster", "Spark driver"},
+        {"org.apache.spark.executor.", SPARK_EXECUTOR},
+        {"org.apache.spark.scheduler.cluster.k8s.KubernetesExecutorBackend", SPARK_EXECUTOR},
+        {"org.apache.spark.deploy.SparkSubmit", SPARK_DRIVER},
+        {"org.apache.spark.deploy.worker.DriverWrapper", SPARK_DRIVER},
+        {"org.apache.spark.deploy.yarn.ApplicationMaster", SPARK_DRIVER},
         {"org.apache.spark.deploy.yarn.ExecutorLauncher", "Spark application master"},
         {"org.apache.spark.deploy.master.Master", "Spark master"},
         {"org.apache.spark.deploy.worker.Worker", "Spark worker"},
-        {"org.apache.flink.runtime.taskexecutor.TaskManagerRunner", "Flink TaskManager"},
-        {"org.apache.flink.yarn.YarnTaskExecutorRunner", "Flink TaskManager"},
-        {"org.apache.flink.kubernetes.taskmanager.", "Flink TaskManager"},
+        {"org.apache.flink.runtime.taskexecutor.TaskManagerRunner", FLINK_TASK_MANAGER},
+        {"org.apache.flink.yarn.YarnTaskExecutorRunner", FLINK_TASK_MANAGER},
+        {"org.apache.flink.kubernetes.taskmanager.", FLINK_TASK_MANAGER},
         {"org.apache.flink.runtime.entrypoint.", "Flink JobManager"},
         {"org.apache.flink.yarn.entrypoint.", "Flink JobManager"},
         {"org.apache.flink.kubernetes.entrypoint.", "Flink JobManager"},
         {"org.apache.flink.container.entrypoint.", "Flink JobManager"},
         {"org.apache.flink.client.cli.CliFrontend", "Flink client"},
-        {"org.apache.hadoop.mapred.YarnChild", "MapReduce task"},
+        {"org.apache.hadoop.mapred.YarnChild", MAP_REDUCE_TASK},
         {"org.apache.hadoop.mapreduce.v2.app.MRAppMaster", "MapReduce application master"},
         {"org.apache.hadoop.util.RunJar", "Hadoop client"},
     };
@@ -65,7 +70,7 @@ public final class EnginePlace {
             part = "executor-" + executor;
         }
         // Only what an engine has said counts: other programs have arguments of these names, too.
-        return role == null ? NONE : new EnginePlace(role, job, part);
+        return role == null ? NONE : new EnginePlace(withStage(role, part), job, part);
     }
 
     private static String role(String main) {
@@ -75,6 +80,14 @@ public final class EnginePlace {
             }
         }
         return null;
+    }
+
+    /** A task of MapReduce is told by its attempt: attempt_1700000000000_0001_m_000000_0 maps. */
+    private static String withStage(String role, String part) {
+        if (!role.equals(MAP_REDUCE_TASK) || part == null) {
+            return role;
+        }
+        return part.contains("_m_") ? "MapReduce map task" : part.contains("_r_") ? "MapReduce reduce task" : role;
     }
 
     private static String after(String option, String[] words) {
@@ -100,6 +113,11 @@ public final class EnginePlace {
         String[] parts = container.split("_");
         int at = parts.length - 4;
         return at < 1 ? null : "application_" + parts[at] + "_" + parts[at + 1];
+    }
+
+    /** Whether its threads are named after what they work at: after stages or operators. */
+    public boolean namesThreads() {
+        return SPARK_EXECUTOR.equals(role) || SPARK_DRIVER.equals(role) || FLINK_TASK_MANAGER.equals(role);
     }
 
     /** Null if it is no part of an engine that is known. */

@@ -31,20 +31,22 @@ final class LoopPlaces {
         }
     }
 
-    /** Counts the innermost loop of a stack, if there is one, as having run for so long. */
-    synchronized void count(StackTraceElement[] stack, long nanos) {
+    /** Counts the innermost loop of a stack as having run for so long, and says whether there is one. */
+    synchronized boolean count(StackTraceElement[] stack, long nanos) {
         for (int at = 0; at < stack.length; at++) {
             List<SampledLoop> loops = byClass.get(stack[at].getClassName());
             SampledLoop loop = loops == null ? null : smallest(loops, stack[at]);
             if (loop != null) {
                 StackTraceElement called = at == 0 ? null : stack[at - 1];
-                if (called == null || !Transfers.isBulk(called)) {
+                boolean inBulk = called != null && Transfers.isBulk(called);
+                if (!inBulk) {
                     loop.add(nanos, called);
                     loop.sawStreams(stack, at - 1);
                 }
-                return;
+                return !inBulk;
             }
         }
+        return false;
     }
 
     private static SampledLoop smallest(List<SampledLoop> loops, StackTraceElement frame) {

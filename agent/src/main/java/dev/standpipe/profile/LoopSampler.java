@@ -4,7 +4,10 @@ import dev.standpipe.report.Observations;
 import dev.standpipe.report.SavedTime;
 import dev.standpipe.report.Spent;
 import dev.standpipe.report.SpentTime;
+import dev.standpipe.report.WorkRow;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -34,6 +37,10 @@ public final class LoopSampler implements SpentTime {
 
     private final Observations observations;
     private final LoopPlaces places = new LoopPlaces();
+
+    /** Null where no engine names its threads. */
+    private final WorkTimes works = Observations.threadsTellTheirWork() ? new WorkTimes() : null;
+
     private final long shortestRest;
     /** How many times as long as a look took nothing is done afterwards. */
     private final int restForALook;
@@ -77,6 +84,11 @@ public final class LoopSampler implements SpentTime {
     @Override
     public Spent of(String key) {
         return places.spent(key);
+    }
+
+    @Override
+    public List<WorkRow> byWork() {
+        return works == null ? Collections.<WorkRow>emptyList() : works.rows();
     }
 
     @Override
@@ -152,7 +164,10 @@ public final class LoopSampler implements SpentTime {
         for (Map.Entry<Thread, StackTraceElement[]> one :
                 Thread.getAllStackTraces().entrySet()) {
             if (one.getKey().getState() == Thread.State.RUNNABLE) {
-                places.count(one.getValue(), since);
+                boolean inLoop = places.count(one.getValue(), since);
+                if (inLoop && works != null) {
+                    works.add(one.getKey().getName(), since);
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.standpipe.report;
 
+import dev.standpipe.file.EnginePlace;
 import dev.standpipe.options.Setting;
 import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.runtime.count.Sites;
@@ -18,6 +19,10 @@ public final class Observations {
     private static final int MOST_LOOPS = 20_000;
 
     private final boolean dry;
+
+    /** Whether this is about the program of this JVM, and not about class files. */
+    private final boolean runs;
+
     private final int most;
     private final long started = System.currentTimeMillis();
     private final AtomicLong seen = new AtomicLong();
@@ -38,8 +43,9 @@ public final class Observations {
     private volatile Weights weights;
     private volatile Supplier<List<SmallReads>> smallReads;
 
-    private Observations(boolean dry, int most) {
+    private Observations(boolean dry, boolean runs, int most) {
         this.dry = dry;
+        this.runs = runs;
         this.most = most;
     }
 
@@ -49,17 +55,22 @@ public final class Observations {
     }
 
     static Observations live(int most) {
-        return new Observations(false, most);
+        return new Observations(false, true, most);
     }
 
     /** For classes that run as they are: the runtime is left alone. */
     public static Observations unchanged() {
-        return new Observations(true, MOST_LOOPS);
+        return new Observations(true, true, MOST_LOOPS);
     }
 
     /** For classes that are only looked at, all of them. */
     public static Observations dry() {
-        return new Observations(true, Integer.MAX_VALUE);
+        return new Observations(true, false, Integer.MAX_VALUE);
+    }
+
+    /** Whether the threads of this JVM are named after what they work at, as by some engines. */
+    public static boolean threadsTellTheirWork() {
+        return EnginePlace.ofThis().namesThreads();
     }
 
     /** How long it is since the start. */
@@ -244,7 +255,7 @@ public final class Observations {
 
     /** Everything so far. Counters that move meanwhile are each read once. */
     public Report snapshot(List<Setting> settings) {
-        return snapshot(ThisRun.of(settings, dry, started, numbered()));
+        return snapshot(ThisRun.of(settings, runs, started, numbered()));
     }
 
     /**
@@ -257,7 +268,8 @@ public final class Observations {
 
     private Report snapshot(Run known) {
         Supplier<List<SmallReads>> watcher = smallReads;
-        Run run = watcher == null ? known : known.reading(watcher.get());
+        Run read = watcher == null ? known : known.reading(watcher.get());
+        Run run = runs && threadsTellTheirWork() ? read.workingAt(weights().works()) : read;
         List<SiteRow> rows = weights().rows(findings());
         ClassCounts classes = new ClassCounts(
                         seen.get(), scanned.get(), rewritten.get(), skipped.get(), nanos.get() / 1_000_000)

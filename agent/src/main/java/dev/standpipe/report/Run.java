@@ -24,6 +24,7 @@ public final class Run {
     private EnginePlace place = EnginePlace.NONE;
     private Moved moved;
     private List<SmallReads> smallReads = Collections.emptyList();
+    private List<WorkRow> works = Collections.emptyList();
 
     private Run(List<Setting> settings) {
         this.settings = settings;
@@ -51,6 +52,7 @@ public final class Run {
         copy.place = place;
         copy.moved = moved;
         copy.smallReads = smallReads;
+        copy.works = works;
         return copy;
     }
 
@@ -111,6 +113,18 @@ public final class Run {
         Run run = copy();
         run.smallReads = Collections.unmodifiableList(files);
         return run;
+    }
+
+    /** One row for each work that an engine had for its threads. */
+    public Run workingAt(List<WorkRow> rows) {
+        Run run = copy();
+        run.works = WorkRow.sums(rows);
+        return run;
+    }
+
+    /** In the order of their names; empty where no thread is named after its work. */
+    public List<WorkRow> works() {
+        return works;
     }
 
     /** By file, as far as there was something to see. */

@@ -12,6 +12,7 @@ public final class RunGroup {
     private final String title;
     private int runs;
     private Moved moved = Moved.NOTHING;
+    private final List<WorkRow> works = new ArrayList<>();
 
     private RunGroup(String title) {
         this.title = title;
@@ -32,6 +33,7 @@ public final class RunGroup {
             }
             group.runs++;
             group.moved = group.moved.plus(run.moved());
+            group.works.addAll(run.works());
         }
         return Collections.unmodifiableList(new ArrayList<>(groups.values()));
     }
@@ -52,5 +54,10 @@ public final class RunGroup {
 
     public Moved moved() {
         return moved;
+    }
+
+    /** By stage or operator, where the engine tells. */
+    public List<WorkRow> works() {
+        return WorkRow.sums(works);
     }
 }

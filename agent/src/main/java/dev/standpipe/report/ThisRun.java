@@ -15,8 +15,8 @@ import java.util.List;
 final class ThisRun {
     private ThisRun() {}
 
-    /** {@code moving}: elements may have been moved, and so somebody has chosen how. */
-    static Run of(List<Setting> settings, boolean dry, long started, boolean moving) {
+    /** {@code runs}: it is the program's and not that of a scan. {@code moving}: elements may have been moved, and so somebody has chosen how. */
+    static Run of(List<Setting> settings, boolean runs, long started, boolean moving) {
         String used = null;
         List<UnusedBackend> others = new ArrayList<>();
         if (moving) {
@@ -29,14 +29,14 @@ final class ThisRun {
             }
         }
         Run run = Run.with(new ArrayList<>(settings));
-        return (dry ? run : running(run))
+        return (runs ? running(run) : run)
                 .in(ThisProcess.jdk(), ThisProcess.os(), ThisProcess.pid())
                 .between(UtcTime.text(started), UtcTime.text(System.currentTimeMillis()))
                 .by(used, others)
                 .at(
-                        dry ? null : RunName.ofThis(),
-                        dry ? null : FilePattern.host(),
-                        dry ? EnginePlace.NONE : EnginePlace.ofThis());
+                        runs ? RunName.ofThis() : null,
+                        runs ? FilePattern.host() : null,
+                        runs ? EnginePlace.ofThis() : EnginePlace.NONE);
     }
 
     private static Run running(Run run) {

@@ -4,6 +4,7 @@ import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.runtime.count.Entries;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
+import dev.standpipe.runtime.count.Work;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -68,6 +69,17 @@ public final class Weights {
                 rows.set(k, compared(rows.get(k), sites.get(rows.get(k)), saved));
             }
         }
+        return rows;
+    }
+
+    /** What threads did in each stage, or for each operator. */
+    List<WorkRow> works() {
+        List<WorkRow> rows = new ArrayList<>();
+        for (Work work : Sites.works()) {
+            rows.add(WorkRow.of(work));
+        }
+        SpentTime time = spentTime;
+        rows.addAll(time == null ? Collections.<WorkRow>emptyList() : time.byWork());
         return rows;
     }
 

@@ -23,9 +23,29 @@ class EnginePlaceTest {
                 "org.apache.hadoop.mapred.YarnChild 127.0.0.1 4711 attempt_1700000000000_0001_m_000002_0 4",
                 "container_1700000000000_0001_01_000004",
                 null);
-        assertThat(place.role()).isEqualTo("MapReduce task");
+        assertThat(place.role()).isEqualTo("MapReduce map task");
         assertThat(place.job()).isEqualTo("application_1700000000000_0001");
         assertThat(place.part()).isEqualTo("attempt_1700000000000_0001_m_000002_0");
+    }
+
+    @Test
+    void whatATaskOfMapReduceDoesIsInItsAttempt() {
+        String command = "org.apache.hadoop.mapred.YarnChild 127.0.0.1 4711 attempt_1700000000000_0001_";
+        assertThat(EnginePlace.of(command + "r_000002_0 4", null, null).role()).isEqualTo("MapReduce reduce task");
+        assertThat(EnginePlace.of(command + "s_000002_0 4", null, null).role()).isEqualTo("MapReduce task");
+        assertThat(EnginePlace.of("org.apache.hadoop.mapred.YarnChild", null, null)
+                        .role())
+                .isEqualTo("MapReduce task");
+    }
+
+    @Test
+    void onlySparkAndFlinkNameTheirThreads() {
+        assertThat(new EnginePlace("Spark executor", null, null).namesThreads()).isTrue();
+        assertThat(new EnginePlace("Flink TaskManager", null, null).namesThreads())
+                .isTrue();
+        assertThat(new EnginePlace("Flink JobManager", null, null).namesThreads())
+                .isFalse();
+        assertThat(EnginePlace.NONE.namesThreads()).isFalse();
     }
 
     @Test

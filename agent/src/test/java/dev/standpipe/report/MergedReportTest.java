@@ -69,7 +69,9 @@ class MergedReportTest {
             Run run = SampleReports.of(Collections.<Setting>emptyList(), k + 1, 1)
                     .runs()
                     .get(0)
-                    .at("run-" + k, "node" + k % 4, new EnginePlace("Spark executor", "app-1", "executor-" + k));
+                    .at("run-" + k, "node" + k % 4, new EnginePlace("Spark executor", "app-1", "executor-" + k))
+                    .workingAt(Arrays.asList(
+                            new WorkRow(null, 0, 0, 1, 10), new WorkRow("stage " + k % 2 + ".0", k, 4L * k, 0, 0)));
             Activity own = new Activity(
                     k, k, 4L * k, 0, new long[] {k, 0, 0}, Arrays.asList(new Declined("TOO_SMALL", "s/S", 2, null)));
             reports.add(new Report(
@@ -89,7 +91,14 @@ class MergedReportTest {
         assertThat(read.totals().classes().seen()).isEqualTo(2000);
         Moved sum = Moved.NOTHING;
         int runs = 0;
+        long atWork = 0;
+        long inLoops = 0;
         for (RunGroup group : RunGroup.of(read.runs())) {
+            assertThat(group.works()).hasSize(2);
+            for (WorkRow work : group.works()) {
+                atWork += work.bytes();
+                inLoops += work.nanos();
+            }
             sum = sum.plus(group.moved());
             runs += group.runs();
         }
@@ -102,6 +111,11 @@ class MergedReportTest {
                         "app-1, Spark executor on node3");
         assertThat(runs).isEqualTo(200);
         assertThat(sum.bytes()).isEqualTo(bytes);
+        assertThat(atWork).isEqualTo(bytes);
+        assertThat(inLoops).isEqualTo(2000);
+        assertThat(RunGroup.of(read.runs()).get(1).works())
+                .extracting(WorkRow::title)
+                .containsExactly("stage 1.0", "other threads");
         assertThat(sum.calls()).isEqualTo(calls);
         assertThat(sum.declinedCalls()).isEqualTo(400);
         assertThat(read.runs().get(7).moved().bytes()).isEqualTo(28);

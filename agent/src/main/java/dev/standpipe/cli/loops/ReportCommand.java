@@ -10,6 +10,7 @@ import dev.standpipe.report.RepeatedRuns;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.ReportException;
 import dev.standpipe.report.RunGroup;
+import dev.standpipe.report.WorkRow;
 import dev.standpipe.report.format.Reports;
 import java.io.File;
 import java.io.IOException;
@@ -131,6 +132,9 @@ public final class ReportCommand implements Callable<Integer> {
             user.out()
                     .println(Printable.line("  " + group.title() + ": " + LoopLine.count(group.runs(), "JVM", "JVMs")
                             + ", " + group.moved().inWords()));
+            for (WorkRow work : group.works()) {
+                user.out().println(Printable.line("    " + work.title() + ": " + work.inWords()));
+            }
         }
         return tree.damaged().isEmpty() ? ExitCode.DONE : ExitCode.REFUSED;
     }

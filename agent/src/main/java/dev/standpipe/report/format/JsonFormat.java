@@ -14,6 +14,7 @@ import dev.standpipe.report.SmallReads;
 import dev.standpipe.report.Spent;
 import dev.standpipe.report.Totals;
 import dev.standpipe.report.UnusedBackend;
+import dev.standpipe.report.WorkRow;
 import dev.standpipe.rewrite.report.Place;
 import dev.standpipe.runtime.count.Mode;
 import java.util.Map;
@@ -81,6 +82,19 @@ public final class JsonFormat implements ReportFormat {
             json.array("smallReads");
             for (SmallReads file : run.smallReads()) {
                 smallReads(json.object(), file);
+            }
+            json.end();
+        }
+        if (!run.works().isEmpty()) {
+            json.array("works");
+            for (WorkRow work : run.works()) {
+                json.object()
+                        .field("name", work.name())
+                        .field("bulkCalls", work.calls())
+                        .field("bytes", work.bytes())
+                        .field("samples", work.samples())
+                        .field("nanos", work.nanos())
+                        .end();
             }
             json.end();
         }

@@ -15,6 +15,7 @@ import dev.standpipe.report.SiteRow;
 import dev.standpipe.report.SmallReads;
 import dev.standpipe.report.Spent;
 import dev.standpipe.report.UnusedBackend;
+import dev.standpipe.report.WorkRow;
 import dev.standpipe.rewrite.report.Carried;
 import dev.standpipe.rewrite.report.Direction;
 import dev.standpipe.rewrite.report.Place;
@@ -85,6 +86,9 @@ final class JsonReport {
         if (run.has("smallReads")) {
             read = read.reading(smallReads(run.objects("smallReads")));
         }
+        if (run.has("works")) {
+            read = read.workingAt(works(run.objects("works")));
+        }
         return run.has("moved") ? read.having(moved(run.object("moved"))) : read;
     }
 
@@ -100,6 +104,19 @@ final class JsonReport {
                             ? SmallReads.buffered(file.text("file"), file.count("reads"), file.count("streams"), ends)
                             : SmallReads.unbuffered(
                                     file.text("file"), file.count("reads"), file.count("bytes"), file.count("nanos")));
+        }
+        return read;
+    }
+
+    private static List<WorkRow> works(List<JsonObject> works) throws JsonException {
+        List<WorkRow> read = new ArrayList<>();
+        for (JsonObject work : works) {
+            read.add(new WorkRow(
+                    work.textIfAny("name"),
+                    work.count("bulkCalls"),
+                    work.count("bytes"),
+                    work.count("samples"),
+                    work.count("nanos")));
         }
         return read;
     }

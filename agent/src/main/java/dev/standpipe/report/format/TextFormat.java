@@ -11,6 +11,7 @@ import dev.standpipe.report.Run;
 import dev.standpipe.report.Saved;
 import dev.standpipe.report.SiteRow;
 import dev.standpipe.report.Spent;
+import dev.standpipe.report.WorkRow;
 import dev.standpipe.runtime.count.Mode;
 
 /** A summary and then the loops, for a terminal or a mail. */
@@ -27,6 +28,9 @@ final class TextFormat implements ReportFormat {
                             + (run.backend() == null ? "" : ", backend " + run.backend()));
             if (run.command() != null) {
                 line(text, run.command());
+            }
+            for (WorkRow work : run.works()) {
+                line(text, "  " + work.title() + ": " + work.inWords());
             }
         }
         line(text, ReportSummary.classes(report));

@@ -8,6 +8,7 @@ import dev.standpipe.report.ReportSummary;
 import dev.standpipe.report.Run;
 import dev.standpipe.report.RunGroup;
 import dev.standpipe.report.UnusedBackend;
+import dev.standpipe.report.WorkRow;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -48,7 +49,12 @@ final class HtmlRuns {
     private static List<TemplateModel> groups(List<Run> runs) {
         List<TemplateModel> groups = new ArrayList<>();
         for (RunGroup group : RunGroup.of(runs)) {
+            List<TemplateModel> works = new ArrayList<>();
+            for (WorkRow work : group.works()) {
+                works.add(model(work));
+            }
             groups.add(new TemplateModel()
+                    .list("works", works)
                     .text("title", group.title())
                     .text("runs", Amounts.count(group.runs()))
                     .text("bytes", Amounts.bytes(group.moved().bytes()))
@@ -56,6 +62,14 @@ final class HtmlRuns {
                     .text("declined", Amounts.count(group.moved().declinedCalls())));
         }
         return groups;
+    }
+
+    private static TemplateModel model(WorkRow work) {
+        return new TemplateModel()
+                .text("work", work.title())
+                .text("workBytes", Amounts.bytes(work.bytes()))
+                .text("workCalls", Amounts.count(work.calls()))
+                .text("inLoops", work.samples() == 0 ? "" : Amounts.nanos(work.nanos()));
     }
 
     private static boolean isAmong(List<Setting> settings, Setting one) {
@@ -82,7 +96,8 @@ final class HtmlRuns {
                                 own(run.place().job(), common.place().job()),
                                 run.place().part()))
                 .having(run.moved())
-                .reading(run.smallReads());
+                .reading(run.smallReads())
+                .workingAt(run.works());
     }
 
     private static String own(String text, String common) {
@@ -106,6 +121,7 @@ final class HtmlRuns {
                 .text("ended", run.ended())
                 .text("backend", run.backend())
                 .list("smallReads", smallReads(run))
+                .list("tasks", tasks(run))
                 .list("others", others(run))
                 .list("options", options(settings));
     }
@@ -116,6 +132,14 @@ final class HtmlRuns {
             files.add(new TemplateModel().text("file", file));
         }
         return files;
+    }
+
+    private static List<TemplateModel> tasks(Run run) {
+        List<TemplateModel> works = new ArrayList<>();
+        for (WorkRow work : run.works()) {
+            works.add(new TemplateModel().text("task", work.title()).text("did", work.inWords()));
+        }
+        return works;
     }
 
     private static List<TemplateModel> options(List<Setting> settings) {

@@ -67,6 +67,7 @@ public final class Site {
             quickCalls++;
             quickElements += n;
             quickBytes += size;
+            Sites.worked(id, size);
         } else {
             count(Mode.EXACT, n, size);
         }
@@ -76,6 +77,7 @@ public final class Site {
         calls[mode.ordinal()].add(1);
         elements.add(n);
         bytes.add(size);
+        Sites.worked(id, size);
     }
 
     /**
@@ -116,6 +118,7 @@ public final class Site {
         quickCalls++;
         quickElements += rounds;
         quickBytes += (long) rounds * size;
+        Sites.worked(id, (long) rounds * size);
     }
 
     /** When a call of this size started, or 0 if it is not timed. */

@@ -15,6 +15,9 @@ public final class Sites {
 
     private static final Site UNCOUNTED = new Site(NOWHERE);
 
+    /** Null where no thread is named after its work. */
+    private static volatile Works works;
+
     private static volatile Site[] sites = {new Site(EVERYBODYS)};
     private static int next = 1;
 
@@ -47,5 +50,23 @@ public final class Sites {
 
     public static synchronized List<Site> all() {
         return new ArrayList<>(Arrays.asList(sites).subList(0, next));
+    }
+
+    /** From now on what is moved is counted for the work that a thread is named after, too. */
+    public static void countWorks() {
+        works = Works.prepared();
+    }
+
+    static void worked(int site, long size) {
+        Works counted = works;
+        if (counted != null && site > EVERYBODYS) {
+            counted.moved(size);
+        }
+    }
+
+    /** Those that have moved something; none where nothing is counted. */
+    public static List<Work> works() {
+        Works counted = works;
+        return counted == null ? new ArrayList<Work>() : counted.all();
     }
 }
