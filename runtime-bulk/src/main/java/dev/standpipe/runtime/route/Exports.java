@@ -13,7 +13,9 @@ final class Exports {
     private static final int LITTLE_ENDIAN = 1;
     private static final int HEADER = 64;
     private static final int DYNAMIC_SYMBOLS = 11;
-    private static final String AGENT = "Agent_On";
+
+    /** How the names of the functions begin that the JVM calls in an agent. */
+    static final String AGENT = "Agent_On";
 
     private Exports() {}
 

@@ -5,7 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /** The native libraries of this process. They stay, once they are there. */
@@ -45,13 +47,24 @@ final class MappedLibraries {
             }
         }
         for (String path : paths) {
-            if (!path.endsWith(JVM)
-                    && !path.endsWith(JAVA_AGENTS)
-                    && !path.endsWith(DEBUGGER)
-                    && Exports.haveAgent(path)) {
+            if (!path.endsWith(JVM) && !path.endsWith(JAVA_AGENTS) && !path.endsWith(DEBUGGER) && isAgent(path)) {
                 return path;
             }
         }
         return null;
+    }
+
+    private boolean isAgent(String path) throws IOException {
+        return path.endsWith(DeletedLibrary.MARK) ? DeletedLibrary.hasAgent(parts(path)) : Exports.haveAgent(path);
+    }
+
+    private List<String> parts(String path) {
+        List<String> parts = new ArrayList<>();
+        for (String line : maps.split("\n")) {
+            if (line.endsWith(" " + path)) {
+                parts.add(line);
+            }
+        }
+        return parts;
     }
 }

@@ -27,6 +27,10 @@ import org.junit.jupiter.api.io.TempDir;
 class AgentsBesideTest {
     private static final String DEBUGGED = "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0";
 
+    /** A native agent that does nothing. */
+    private static final String AGENT = "int Agent_OnLoad(void *vm, char *o, void *r) { return 0; }\n"
+            + "int Agent_OnAttach(void *vm, char *o, void *r) { return 0; }\n";
+
     @TempDir
     Path dir;
 
@@ -111,6 +115,16 @@ class AgentsBesideTest {
         run("javaComes", "-Djdk.attach.allowAttachSelf=true");
     }
 
+    /** As programs do with those that they have brought, so that no file is left behind. */
+    @Test
+    void aLibraryThatWasDeletedIsLookedAtInMemory() throws Exception {
+        String[] attached = {"-XX:+UnlockDiagnosticVMOptions", "-XX:+StartAttachListener"};
+        library("libquiet.so", AGENT);
+        run("deletedAgent", attached);
+        library("libharmless.so", "int JNI_OnLoad(void *vm, void *r) { return 0x10006; }\n");
+        run("deletedHarmless", attached);
+    }
+
     @Test
     void aLibraryThatIsGoneIsSomebodyWhereSomebodyHasAttached() throws Exception {
         assertThatThrownBy(() -> Exports.haveAgent(dir.resolve("gone.so").toString()))
@@ -125,15 +139,14 @@ class AgentsBesideTest {
         }
     }
 
-    /** A native agent that does nothing. */
     private Path library() throws IOException, InterruptedException {
+        return library("libquiet.so", AGENT);
+    }
+
+    private Path library(String name, String code) throws IOException, InterruptedException {
         assumeTrue(new File("/usr/bin/cc").exists(), "a C compiler");
-        Path source = Files.write(
-                dir.resolve("agent.c"),
-                ("int Agent_OnLoad(void *vm, char *o, void *r) { return 0; }\n"
-                                + "int Agent_OnAttach(void *vm, char *o, void *r) { return 0; }\n")
-                        .getBytes());
-        Path library = dir.resolve("libquiet.so");
+        Path source = Files.write(dir.resolve("library.c"), code.getBytes());
+        Path library = dir.resolve(name);
         Process cc = new ProcessBuilder("cc", "-shared", "-fPIC", "-o", library.toString(), source.toString())
                 .inheritIO()
                 .start();
@@ -159,6 +172,21 @@ class AgentsBesideTest {
         alone(dir);
         String found = AgentsBeside.found(dir.resolve("idle.jar").toFile());
         check("somebody", found == null ? null : "somebody");
+    }
+
+    static void deletedAgent(Path dir) throws IOException {
+        deleted(dir.resolve("libquiet.so"));
+        check(dir.resolve("libquiet.so") + DeletedLibrary.MARK, AgentsBeside.found());
+    }
+
+    static void deletedHarmless(Path dir) throws IOException {
+        deleted(dir.resolve("libharmless.so"));
+        nobody(dir);
+    }
+
+    private static void deleted(Path library) throws IOException {
+        System.load(library.toString());
+        Files.delete(library);
     }
 
     static void nativeComes(Path dir) throws Exception {
