@@ -100,6 +100,27 @@ final class Daemons implements AutoCloseable {
         }
     }
 
+    /** Whether a JVM has left one in the folder since then. */
+    static boolean hasReport(Path reports, long pid, long sinceMillis) throws IOException {
+        if (!Files.isDirectory(reports)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.list(reports)) {
+            return files.anyMatch(file -> file.getFileName().toString().matches(".*-" + pid + "-.*\\.json")
+                    && file.toFile().lastModified() >= sinceMillis);
+        }
+    }
+
+    static void awaitReport(Path reports, ProcessHandle jvm, long sinceMillis) throws Exception {
+        long until = System.currentTimeMillis() + PATIENCE_MILLIS;
+        while (jvm.isAlive() && !hasReport(reports, jvm.pid(), sinceMillis)) {
+            if (System.currentTimeMillis() > until) {
+                throw new IOException("process " + jvm.pid() + " writes no report into " + reports);
+            }
+            Thread.sleep(100);
+        }
+    }
+
     static void awaitNoChildren(Process process) throws Exception {
         long until = System.currentTimeMillis() + PATIENCE_MILLIS;
         // what a script has left behind stays, without a program

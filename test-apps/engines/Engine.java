@@ -61,9 +61,14 @@ interface Engine {
     }
 
     /** Makes the JVM option for reports in a folder. */
-    record AgentFlag(Path jar, String options) {
+    record AgentFlag(Path jar, int reportSeconds, String options) {
+        /** With a report as often as the documentation recommends. */
+        AgentFlag(Path jar, String options) {
+            this(jar, 30, options);
+        }
+
         String into(Path reports) {
-            return "-javaagent:" + jar + "=report=" + reports + "/,report-every=5s" + options;
+            return "-javaagent:" + jar + "=report=" + reports + "/,report-every=" + reportSeconds + "s" + options;
         }
     }
 

@@ -3,6 +3,7 @@ import dev.standpipe.report.Declined;
 import dev.standpipe.report.Report;
 import dev.standpipe.report.RunGroup;
 import dev.standpipe.report.SiteRow;
+import dev.standpipe.report.WorkRow;
 import dev.standpipe.report.format.Reports;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -88,6 +89,9 @@ final class EnginesPage {
             String kind = group.title().replaceAll("app-[0-9-]+, ", "").replaceAll(" on [^ ]+$", "");
             text.append("- %s, %s: %s\n"
                     .formatted(kind, Amounts.count(group.runs(), "JVM", "JVMs"), group.moved().inWords()));
+            for (WorkRow work : group.works()) {
+                text.append("  - %s: %s\n".formatted(work.title(), work.inWords()));
+            }
         }
         text.append("\n| loop | moved in bulk | left to the loop |\n|---|---|---|\n");
         report.sites().stream()
@@ -129,8 +133,9 @@ final class EnginesPage {
                 `test-apps/engines` there: without the agent, and with it in every JVM. Seconds are those of whole jobs,
                 from the command to its end, with all JVMs that it starts; processor seconds are those of the whole
                 cluster meanwhile. Each is the median of %s, in turns, on %d processors whose load was up to %.0f.
-                The agent has a cache for each cluster (`cache=`), which the first run fills. *Its phase* is what all tasks
-                took to load what they load element by element, where a job measures that.
+                The agent has a cache for each cluster (`cache=`), which the first run fills, and each JVM writes a
+                report every 30 seconds. *Its phase* is what all tasks took to load what they load element by element,
+                or to use what they keep as state, where a job measures that.
                 *In loops* is the time of all threads in loops that carry single elements, as sampled in one run with
                 `dryrun=true,profile=full`: no more than that can be saved.
                 """;

@@ -19,9 +19,6 @@ final class Figures {
         results.add(outcome.result());
         long wall = (System.nanoTime() - start) / 1_000_000;
         (isPlain ? plain : helped).add(new Run(wall, cluster.cpuMillis() - cpu, outcome.phaseMillis().orElse(0)));
-        if (!isPlain) {
-            cluster.keepReports(reports);
-        }
     }
 
     boolean isSame() {

@@ -34,6 +34,11 @@ final class Flink implements Engine {
         jobs.add(new Job("signals", "`double[]` between operators, sorted by key", "jobs.flink.Signals",
                 List.of("8000", "2000")));
         jobs.addAll(Engine.models(data, "jobs.flink.Model", 400_000));
+        String folder = data.resolve("state").toString();
+        jobs.add(new Job("heap-state", "`ValueState<double[]>` on the heap, checkpoints, and on from a savepoint",
+                "jobs.flink.State", List.of("hashmap", "1000000", folder)));
+        jobs.add(new Job("rocksdb-state", "the same in RocksDB", "jobs.flink.State",
+                List.of("rocksdb", "200000", folder)));
         return jobs;
     }
 
@@ -110,10 +115,14 @@ final class Flink implements Engine {
             return Outcome.in(daemons.run(log, environment, command));
         }
 
-        /** The JVMs go on: theirs are the ones that they write every five seconds. */
+        /** The JVMs go on: waits for the next one of each. To be attached to would change what the agent does. */
         @Override
         public void keepReports(Path reports) throws Exception {
-            Thread.sleep(7000);
+            // a report may have been begun before the job ended
+            long since = System.currentTimeMillis() + 1000;
+            for (ProcessHandle jvm : jvms()) {
+                Daemons.awaitReport(everyReport, jvm, since);
+            }
             Files.createDirectories(reports);
             try (Stream<Path> files = Files.list(everyReport)) {
                 for (Path file : files.filter(name -> name.toString().endsWith(".json")).toList()) {
@@ -124,11 +133,12 @@ final class Flink implements Engine {
 
         @Override
         public long killWorker(Path reports) throws Exception {
-            for (int tried = 0; tried < 2000; tried++) {
+            for (int tried = 0; tried < 6000; tried++) {
                 for (int i = 0; i < workers.size(); i++) {
                     String log = Files.readString(work.resolve("taskmanager-" + i + ".log"));
                     if (log.lastIndexOf("INITIALIZING to RUNNING") > log.lastIndexOf("to FINISHED")
-                            && workers.get(i).isAlive()) {
+                            && workers.get(i).isAlive()
+                            && Daemons.hasReport(everyReport, workers.get(i).pid(), 0)) {
                         workers.get(i).destroyForcibly();
                         return workers.get(i).pid();
                     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** HDFS and YARN with two nodes in one JVM; each task, and what leads a job, is a JVM of its own. */
 final class Hadoop implements Engine {
@@ -88,7 +87,7 @@ final class Hadoop implements Engine {
             for (int tried = 0; tried < 6000; tried++) {
                 for (ProcessHandle task : jvms()) {
                     String command = String.join(" ", task.info().arguments().orElse(new String[0]));
-                    if (command.contains("YarnChild") && hasReport(reports, task.pid())) {
+                    if (command.contains("YarnChild") && Daemons.hasReport(reports, task.pid(), 0)) {
                         task.destroyForcibly();
                         return task.pid();
                     }
@@ -96,15 +95,6 @@ final class Hadoop implements Engine {
                 Thread.sleep(20);
             }
             throw new IllegalStateException("no task was at work long enough");
-        }
-
-        private boolean hasReport(Path reports, long pid) throws Exception {
-            if (!Files.isDirectory(reports)) {
-                return false;
-            }
-            try (Stream<Path> files = Files.list(reports)) {
-                return files.anyMatch(file -> file.getFileName().toString().contains("-" + pid + "-"));
-            }
         }
 
         @Override
