@@ -122,6 +122,11 @@ public final class Run {
         return run;
     }
 
+    /** The first of them, for people. */
+    public List<WorkRow> busiestWorks() {
+        return WorkRow.busiest(works);
+    }
+
     /** In the order of their names; empty where no thread is named after its work. */
     public List<WorkRow> works() {
         return works;

@@ -56,8 +56,8 @@ public final class RunGroup {
         return moved;
     }
 
-    /** By stage or operator, where the engine tells. */
+    /** The busiest stages or operators, where the engine tells. */
     public List<WorkRow> works() {
-        return WorkRow.sums(works);
+        return WorkRow.busiest(WorkRow.sums(works));
     }
 }

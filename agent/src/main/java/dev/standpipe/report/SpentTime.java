@@ -7,7 +7,7 @@ public interface SpentTime {
     /** For a loop of this {@linkplain Observations#key key}. */
     Spent of(String key);
 
-    /** By the work that an engine had for the threads, without what they moved in bulk; empty where it does not tell. */
+    /** By the work that an engine had for the threads; empty where it does not tell. */
     List<WorkRow> byWork();
 
     /** Compares with what single elements take, for as many nanoseconds as it may. */

@@ -15,7 +15,10 @@ import java.util.List;
 final class ThisRun {
     private ThisRun() {}
 
-    /** {@code runs}: it is the program's and not that of a scan. {@code moving}: elements may have been moved, and so somebody has chosen how. */
+    /**
+     * {@code runs}: it is the program's and not that of a scan. {@code moving}: elements may have been moved, and so
+     * somebody has chosen how.
+     */
     static Run of(List<Setting> settings, boolean runs, long started, boolean moving) {
         String used = null;
         List<UnusedBackend> others = new ArrayList<>();

@@ -3,6 +3,7 @@ package dev.standpipe.report;
 import dev.standpipe.runtime.count.Work;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -11,6 +12,8 @@ import java.util.TreeMap;
 public final class WorkRow {
     /** A name that no work has, for threads whose names do not tell. */
     private static final String UNNAMED = "";
+
+    private static final int MOST_TOLD = 20;
 
     private final String name;
     private final long calls;
@@ -25,6 +28,19 @@ public final class WorkRow {
         this.bytes = bytes;
         this.samples = samples;
         this.nanos = nanos;
+    }
+
+    /** The busiest, most first, and no more than a person would read. */
+    static List<WorkRow> busiest(List<WorkRow> rows) {
+        List<WorkRow> sorted = new ArrayList<>(rows);
+        Collections.sort(sorted, new Comparator<WorkRow>() {
+            @Override
+            public int compare(WorkRow one, WorkRow other) {
+                int byBytes = Long.compare(other.bytes, one.bytes);
+                return byBytes != 0 ? byBytes : Long.compare(other.nanos, one.nanos);
+            }
+        });
+        return sorted.subList(0, Math.min(MOST_TOLD, sorted.size()));
     }
 
     /** In the order of their names, threads whose names do not tell at last. */
@@ -76,7 +92,7 @@ public final class WorkRow {
 
     /** The name, or what stands for it. */
     public String title() {
-        return name == null ? "other threads" : name;
+        return name == null || name.equals(UNNAMED) ? "other threads" : name;
     }
 
     /** In a line of its own, or at the end of one. */

@@ -29,7 +29,7 @@ final class TextFormat implements ReportFormat {
             if (run.command() != null) {
                 line(text, run.command());
             }
-            for (WorkRow work : run.works()) {
+            for (WorkRow work : run.busiestWorks()) {
                 line(text, "  " + work.title() + ": " + work.inWords());
             }
         }

@@ -136,7 +136,7 @@ final class HtmlRuns {
 
     private static List<TemplateModel> tasks(Run run) {
         List<TemplateModel> works = new ArrayList<>();
-        for (WorkRow work : run.works()) {
+        for (WorkRow work : run.busiestWorks()) {
             works.add(new TemplateModel().text("task", work.title()).text("did", work.inWords()));
         }
         return works;

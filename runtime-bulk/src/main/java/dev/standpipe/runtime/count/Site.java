@@ -6,7 +6,8 @@ import java.util.List;
 /**
  * What happened at one rewritten loop. Small calls that only touched a buffer, and those that were declined, are
  * counted without any synchronization, so that counting costs nothing beside them: threads that run the same loop at
- * the same time may lose some of each other's. All other calls are counted exactly.
+ * the same time may lose some of each other's. All other calls are counted exactly. So is each call by the
+ * {@linkplain Works work} of its thread, in the JVMs of engines that tell it.
  */
 public final class Site {
     /** Calls that move less are not timed: reading the clock twice would cost as much as the call. */

@@ -2,6 +2,9 @@ package dev.standpipe.runtime.count;
 
 /** What the threads moved that an engine had given one kind of work: a stage of a job, or an operator. */
 public final class Work {
+    /** Operators that the program has not named are called after all that they do. */
+    private static final int LONGEST = 120;
+
     private final String name;
     private final Counter calls = new Counter();
     private final Counter bytes = new Counter();
@@ -29,17 +32,20 @@ public final class Work {
     }
 
     /**
-     * What a thread of this name works at, or null if the name does not tell: Spark's threads are named after task and
-     * stage, Flink's after operator and subtask.
+     * What a thread of this name works at, or null if the name does not tell: Flink's threads are named after operator
+     * and subtask, Spark's after task and stage.
      */
     public static String of(String thread) {
-        int stage = thread.indexOf(" in stage ");
-        if (stage >= 0) {
-            int end = thread.indexOf(' ', stage + " in stage ".length());
-            return thread.substring(stage + " in ".length(), end < 0 ? thread.length() : end);
-        }
         int subtask = thread.lastIndexOf(" (");
-        return subtask > 0 && isSubtask(thread, subtask + 2) ? thread.substring(0, subtask) : null;
+        if (subtask > 0 && isSubtask(thread, subtask + 2)) {
+            return thread.substring(0, Math.min(LONGEST, subtask));
+        }
+        int stage = thread.indexOf(" in stage ");
+        if (stage < 0) {
+            return null;
+        }
+        int end = thread.indexOf(' ', stage + " in stage ".length());
+        return thread.substring(stage + " in ".length(), Math.min(stage + LONGEST, end < 0 ? thread.length() : end));
     }
 
     /** As 2/8) is, or 2/8)#1 at the second attempt. */

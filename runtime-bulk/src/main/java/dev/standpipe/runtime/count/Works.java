@@ -41,22 +41,23 @@ final class Works {
         return moving;
     }
 
-    private Work here() {
-        String thread = Thread.currentThread().getName();
-        int slot = thread.hashCode() & SLOTS - 1;
-        Named last = named[slot];
-        return last != null && last.thread.equals(thread) ? last.work : first(thread, slot);
-    }
-
     /** To count must not fail in the middle of a transfer. */
-    private Work first(String thread, int slot) {
+    private Work here() {
         try {
-            Work work = of(Work.of(thread));
-            named[slot] = new Named(thread, work);
-            return work;
+            // the first releases of Java 8 make a copy of it
+            String thread = Thread.currentThread().getName();
+            int slot = thread.hashCode() & SLOTS - 1;
+            Named last = named[slot];
+            return last != null && last.thread.equals(thread) ? last.work : first(thread, slot);
         } catch (OutOfMemoryError | StackOverflowError notNow) {
             return others;
         }
+    }
+
+    private Work first(String thread, int slot) {
+        Work work = of(Work.of(thread));
+        named[slot] = new Named(thread, work);
+        return work;
     }
 
     private Work of(String name) {

@@ -3,6 +3,7 @@ package dev.standpipe.runtime.count;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +20,8 @@ class WorksTest {
                 "Executor task launch worker for task 3.0 in stage 2.1 (TID 11) | stage 2.1",
                 "Executor task launch worker for task 3.0 in stage 2.1 | stage 2.1",
                 "Map (1/2)#0 | Map",
-                "Source: numbers (a file) -> Map -> Sink: Writer (12/128)#3 | Source: numbers (a file) -> Map -> Sink: Writer",
+                "Source: (a file) -> Map -> Sink: out (12/128)#3 | Source: (a file) -> Map -> Sink: out",
+                "Join in stage two (1/2)#0 | Join in stage two",
                 "Reduce (1/2) | Reduce"
             })
     void aThreadIsNamedAfterItsWork(String thread, String work) {
@@ -42,6 +44,13 @@ class WorksTest {
             })
     void otherNamesDoNotTell(String thread) {
         assertThat(Work.of(thread)).isNull();
+    }
+
+    @Test
+    void namesAreCutOff() {
+        String operator = String.join("", Collections.nCopies(100, "where "));
+        assertThat(Work.of(operator + " (1/2)#0")).isEqualTo(operator.substring(0, 120));
+        assertThat(Work.of("x in stage " + operator.replace(' ', '_'))).hasSizeLessThanOrEqualTo(120);
     }
 
     @Test
