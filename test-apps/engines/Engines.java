@@ -48,7 +48,7 @@ final class Engines {
             for (Engine.Job job : jobs) {
                 Figures taken = new Figures();
                 figures.put(job, taken);
-                for (int round = 0; round < rounds; round++) {
+                for (int round = 0; round <= rounds; round++) {
                     Path reports = here.resolve("reports/" + job.name() + "/" + round);
                     boolean plainFirst = round % 2 == 0;
                     for (boolean isPlain : new boolean[] {plainFirst, !plainFirst}) {

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /** The page about the engines, made of figures and of the reports that their JVMs have written. */
@@ -45,9 +46,10 @@ final class EnginesPage {
     void add(String title, Map<Engine.Job, Figures> figures, Path reports, Map<Engine.Job, Path> untouched)
             throws Exception {
         text.append("\n## ").append(title).append("\n\n")
-                .append("| job | result | seconds, without and with | ratio | processor seconds | ratio | its phase, seconds | times ")
+                .append("| job | result | first run, seconds, without and with | ratio | later runs, seconds | ratio ")
+                .append("| processor seconds | ratio | its phase, seconds | times ")
                 .append("| moved in bulk | calls left to the loops | in loops, without transfers |\n")
-                .append("|---|---|---|---|---|---|---|---|---|---|---|\n");
+                .append("|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
         for (Map.Entry<Engine.Job, Figures> entry : figures.entrySet()) {
             row(entry.getKey(), entry.getValue(), reports, read(untouched.get(entry.getKey())));
         }
@@ -61,6 +63,7 @@ final class EnginesPage {
         long declined = helped.runs().stream().mapToLong(run -> run.moved().declinedCalls()).sum();
         text.append("| ").append(job.name()).append(": ").append(job.what()).append(" | ")
                 .append(figures.isSame() ? "same" : "DIFFERS").append(" | ")
+                .append(pair(figures.plain.get(0).wallMillis(), figures.helped.get(0).wallMillis())).append(" | ")
                 .append(pair(figures, Figures.Run::wallMillis)).append(" | ")
                 .append(pair(figures, Figures.Run::cpuMillis)).append(" | ")
                 .append(phase(figures)).append(" | ")
@@ -77,9 +80,11 @@ final class EnginesPage {
                 : String.format(Locale.ROOT, "%.2f, %.2f | %.1f", plain / 1e3, helped / 1e3, plain / (double) helped);
     }
 
-    private static String pair(Figures figures, java.util.function.ToLongFunction<Figures.Run> part) {
-        long plain = Figures.median(figures.plain, part);
-        long helped = Figures.median(figures.helped, part);
+    private static String pair(Figures figures, ToLongFunction<Figures.Run> part) {
+        return pair(Figures.median(figures.plain, part), Figures.median(figures.helped, part));
+    }
+
+    private static String pair(long plain, long helped) {
         return String.format(Locale.ROOT, "%.1f, %.1f | %.2f", plain / 1e3, helped / 1e3, helped / (double) plain);
     }
 
@@ -132,10 +137,11 @@ final class EnginesPage {
                 Written by `.ci/engines`, which starts clusters of several JVMs on one machine and runs the jobs of
                 `test-apps/engines` there: without the agent, and with it in every JVM. Seconds are those of whole jobs,
                 from the command to its end, with all JVMs that it starts; processor seconds are those of the whole
-                cluster meanwhile. Each is the median of %s, in turns, on %d processors whose load was up to %.0f.
-                The agent has a cache for each cluster (`cache=`), which the first run fills, and each JVM writes a
-                report every 30 seconds. *Its phase* is what all tasks took to load what they load element by element,
-                or to use what they keep as state, where a job measures that.
+                cluster meanwhile. The first run of each job meets classes and streams that no JVM of the agent has met,
+                and fills the cache that it has for each cluster (`cache=`); what follows it is the median of %s, in
+                turns, on %d processors whose load was up to %.0f. Each JVM writes a report every 30 seconds. *Its phase*
+                is what all tasks took to load what they load element by element, or to use what they keep as state,
+                where a job measures that.
                 *In loops* is the time of all threads in loops that carry single elements, as sampled in one run with
                 `dryrun=true,profile=full`: no more than that can be saved.
                 """;

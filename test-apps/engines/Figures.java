@@ -2,6 +2,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.ToLongFunction;
 
 /** What a job took, without the agent and with it, and whether its result was always the same. */
 final class Figures {
@@ -34,8 +35,10 @@ final class Figures {
                 + (isSame() ? "" : ", RESULTS DIFFER " + results);
     }
 
-    static long median(List<Run> runs, java.util.function.ToLongFunction<Run> part) {
-        List<Long> sorted = new ArrayList<>(runs.stream().map(part::applyAsLong).toList());
+    /** Of the runs after the first. */
+    static long median(List<Run> runs, ToLongFunction<Run> part) {
+        List<Long> sorted =
+                new ArrayList<>(runs.subList(1, runs.size()).stream().map(part::applyAsLong).toList());
         Collections.sort(sorted);
         return sorted.get(sorted.size() / 2);
     }
