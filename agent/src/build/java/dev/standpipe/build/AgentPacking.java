@@ -47,7 +47,7 @@ public final class AgentPacking {
     };
 
     /** Look at classes before the rewriter is there, so the agent has them of its own. */
-    private static final Pattern GLANCE = Pattern.compile(OURS + "rewrite/(Prefilter|LoopFilter|CodeWalk)");
+    private static final Pattern GLANCE = Pattern.compile(OURS + "rewrite/(Prefilter|LoopFilter|LoopedCalls|CodeWalk)");
 
     /** What findings are made of: enough where what became of a class is known from an earlier run. */
     private static final Pattern OF_FINDINGS = Pattern.compile(RENAMED + "(report/|Hierarchy|Outline)");

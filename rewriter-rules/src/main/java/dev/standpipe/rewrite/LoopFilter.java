@@ -1,8 +1,8 @@
 package dev.standpipe.rewrite;
 
 /**
- * Looks at the code of a class that has a transfer: may any be in a loop? Many classes read or write a few elements one
- * after the other, and where there are only such the rewriter need not even be loaded.
+ * Looks at the code of a class that has a transfer: may any be in a loop, or behind calls of a loop? Many classes read
+ * or write a few elements one after the other, and where there are only such the rewriter need not even be loaded.
  */
 public final class LoopFilter extends CodeWalk {
     private static final int COUNT = 8;
@@ -11,7 +11,9 @@ public final class LoopFilter extends CodeWalk {
     private final int[] entries;
     private final int behindConstants;
 
-    /** Where the last call was that may carry something, or -1. */
+    private final LoopedCalls ownCalls;
+
+    /** Where the last transfer of the method was, or -1. */
     private int last;
 
     private boolean loops;
@@ -21,6 +23,7 @@ public final class LoopFilter extends CodeWalk {
         this.bytes = classFile;
         this.entries = new int[u2(COUNT)];
         this.behindConstants = Prefilter.find(entries, classFile);
+        this.ownCalls = new LoopedCalls(classFile, entries);
     }
 
     /**
@@ -46,12 +49,13 @@ public final class LoopFilter extends CodeWalk {
         int methods = u2(at);
         at += 2;
         for (int k = 0; k < methods; k++) {
+            ownCalls.begin(at + 2);
             at = behindAttributes(at + 6);
             if (loops) {
                 return true;
             }
         }
-        return false;
+        return ownCalls.leadToTransfers();
     }
 
     /** Looks at the code if it is among them. */
@@ -76,7 +80,12 @@ public final class LoopFilter extends CodeWalk {
         }
         last = -1;
         walk(start, length);
-        loops |= last >= 0 && hasHandlerAbove(last, start + length);
+        int table = start + length;
+        loops |= last >= 0 && hasHandlerAbove(last, table);
+        if (ownCalls.last() >= 0 && hasHandlerAbove(ownCalls.last(), table)) {
+            ownCalls.jumpBack(table, start);
+        }
+        ownCalls.end();
     }
 
     private boolean isCode(int text) {
@@ -91,12 +100,22 @@ public final class LoopFilter extends CodeWalk {
     @Override
     void call(int at, int opcode, int constant) {
         int entry = entries[constant];
-        last = mayBeTransfer(entry) || isThisClass(entries[u2(entry + 1)]) ? at : last;
+        boolean isOwn = isThisClass(entries[u2(entry + 1)]);
+        if (mayBeTransfer(entry, isOwn)) {
+            last = at;
+            ownCalls.transfers();
+        } else if (isOwn) {
+            ownCalls.add(at, entries[u2(entry + 3)] + 1);
+        }
     }
 
-    private boolean mayBeTransfer(int entry) {
+    /** This class may be a stream itself. */
+    private boolean mayBeTransfer(int entry, boolean isOwn) {
         byte first = bytes[entries[u2(entries[u2(entry + 3)] + 1)] + 3];
-        return (first == 'r' || first == 'w') && Prefilter.isTransfer(bytes, entries, entry);
+        return (first == 'r' || first == 'w')
+                && (isOwn
+                        ? Prefilter.isNamedLikeTransfer(bytes, entries, entry)
+                        : Prefilter.isTransfer(bytes, entries, entry));
     }
 
     private boolean isThisClass(int owner) {
@@ -124,5 +143,6 @@ public final class LoopFilter extends CodeWalk {
     @Override
     void jumpBack(int at, int target) {
         loops |= last >= target;
+        ownCalls.jumpBack(at, target);
     }
 }

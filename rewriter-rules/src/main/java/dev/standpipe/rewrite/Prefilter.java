@@ -134,8 +134,19 @@ public final class Prefilter {
         return classFile[entries[u2(classFile, entry + 3)]] == NAME_AND_TYPE;
     }
 
-    /** Whether the method that the entry names has the name and the descriptor of a transfer. */
+    /** Whether the method that the entry names may be a transfer. */
     static boolean isTransfer(byte[] classFile, int[] entries, int entry) {
+        int which = named(classFile, entries, entry);
+        return which >= 0 && (which < COMMON || isOfStream(classFile, entries, entry));
+    }
+
+    /** The same, whatever class it is of. */
+    static boolean isNamedLikeTransfer(byte[] classFile, int[] entries, int entry) {
+        return named(classFile, entries, entry) >= 0;
+    }
+
+    /** The transfer whose name and descriptor the method has that the entry names, or -1. */
+    private static int named(byte[] classFile, int[] entries, int entry) {
         int member = entries[u2(classFile, entry + 3)];
         int name = entries[u2(classFile, member + 1)];
         int which = named(classFile, name);
@@ -144,7 +155,7 @@ public final class Prefilter {
             which += 2;
             which = which < TRANSFERS.length && holds(classFile, name, TRANSFERS[which]) ? which : -1;
         }
-        return which >= 0 && (which < COMMON || isOfStream(classFile, entries, entry));
+        return which;
     }
 
     private static boolean isOfStream(byte[] classFile, int[] entries, int method) {

@@ -3,6 +3,7 @@ package dev.standpipe.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +15,8 @@ import org.objectweb.asm.Opcodes;
 
 class LoopFilterTest {
     private static final String READ = "invokevirtual java/io/DataInputStream.readInt()I";
+
+    private static final List<String> TRANSFERS = Arrays.asList("aload 0", READ, "pop", "return");
 
     private int yes;
     private int no;
@@ -109,6 +112,74 @@ class LoopFilterTest {
                 .isFalse();
     }
 
+    @Test
+    void ownMethodsThatLeadToNoTransferAreNone() {
+        assertThat(LoopFilter.maybe(classFile(
+                        TRANSFERS,
+                        Arrays.asList("return"),
+                        Arrays.asList("aload 0", own(0), "head: aload 0", own(1), "iload 1", "ifne head", "return"))))
+                .isFalse();
+        assertThat(LoopFilter.maybe(classFile(TRANSFERS, Arrays.asList("head: aload 0", own(1), "goto head"))))
+                .isFalse();
+    }
+
+    @Test
+    void methodsThatTheRewriterFollowsAreFollowed() {
+        List<String> loop = Arrays.asList("iinc 1 1", "head: aload 0", own(1), "iload 1", "ifne head", "return");
+        assertThat(LoopFilter.maybe(classFile(loop, calling(2), calling(3), TRANSFERS)))
+                .isTrue();
+        assertThat(LoopFilter.maybe(classFile(
+                        TRANSFERS, calling(0), calling(1), Arrays.asList("head: aload 0", own(2), "goto head"))))
+                .isTrue();
+        assertThat(LoopFilter.maybe(classFile(loop, calling(1), TRANSFERS))).isFalse();
+    }
+
+    /** Two ways back, of which the one that comes later goes further. */
+    @Test
+    void aCallIsInAnyLoopAroundIt() {
+        assertThat(LoopFilter.maybe(classFile(
+                        TRANSFERS,
+                        Arrays.asList(
+                                "outer: aload 0",
+                                own(0),
+                                "inner: aload 0",
+                                own(1),
+                                "iload 1",
+                                "ifne inner",
+                                "iload 1",
+                                "ifne outer",
+                                "return"))))
+                .isTrue();
+        assertThat(LoopFilter.maybe(classFile(
+                        TRANSFERS,
+                        Arrays.asList(
+                                "goto tried",
+                                "caught: pop",
+                                "tried: aload 0",
+                                own(0),
+                                "end: return",
+                                "catch tried end caught"))))
+                .isTrue();
+    }
+
+    @Test
+    void aClassThatIsAStreamReadsByItsOwnMethods() {
+        assertThat(LoopFilter.maybe(classFile(
+                        TRANSFERS,
+                        Arrays.asList("head: aload 0", "invokevirtual Made.read()I", "ifge head", "return"))))
+                .isTrue();
+    }
+
+    /** Which no compiler does. */
+    @Test
+    void aNameMayBeThereTwice() {
+        byte[] classFile = classFile(TRANSFERS, Arrays.asList("head: aload 0", own(7), "goto head"));
+        assertThat(LoopFilter.maybe(classFile)).isFalse();
+        String text = new String(classFile, StandardCharsets.ISO_8859_1);
+        assertThat(LoopFilter.maybe(text.replace("m7", "m0").getBytes(StandardCharsets.ISO_8859_1)))
+                .isTrue();
+    }
+
     /** All that the rewriter tells of is behind this. */
     @Test
     @Tag("once")
@@ -153,6 +224,14 @@ class LoopFilterTest {
                 LoopFilter.maybe(corrupt);
             }
         }
+    }
+
+    private static String own(int method) {
+        return "invokestatic Made.m" + method + "(Ljava/io/DataInputStream;)V";
+    }
+
+    private static List<String> calling(int method) {
+        return Arrays.asList("aload 0", own(method), "return");
     }
 
     private static boolean maybe(String... lines) {
