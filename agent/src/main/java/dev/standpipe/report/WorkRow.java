@@ -97,7 +97,8 @@ public final class WorkRow {
 
     /** In a line of its own, or at the end of one. */
     public String inWords() {
-        return Amounts.bytes(bytes) + " in " + Amounts.count(calls, "bulk call", "bulk calls")
-                + (samples == 0 ? "" : ", " + Amounts.nanos(nanos) + " in loops");
+        String moved = Amounts.bytes(bytes) + " in " + Amounts.count(calls, "bulk call", "bulk calls");
+        String inLoops = Amounts.nanos(nanos) + " in loops";
+        return samples == 0 ? moved : calls == 0 ? inLoops : moved + ", " + inLoops;
     }
 }

@@ -31,6 +31,7 @@ public final class SampleReports {
                 .in(name, name, 1)
                 .between(name, name)
                 .by(name, Arrays.asList(new UnusedBackend(name, name)))
+                .workingAt(Arrays.asList(new WorkRow(name, 1, 1, 1, 1)))
                 .reading(Arrays.asList(
                         SmallReads.unbuffered(name, 1, 1, 1),
                         SmallReads.buffered(name, 1, 1, Collections.singletonMap(name, 1L))));
