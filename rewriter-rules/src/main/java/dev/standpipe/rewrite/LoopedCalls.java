@@ -10,6 +10,9 @@ import java.util.Set;
  * leads to a transfer. Before the rewriter is loaded, so nothing is made of most of it.
  */
 final class LoopedCalls {
+    /** Names may be very long, and called very often. */
+    private static final int MOST_LETTERS = 1 << 20;
+
     private final byte[] bytes;
     private final int[] entries;
 
@@ -105,6 +108,10 @@ final class LoopedCalls {
         if (!anyLooped || carrying == 0) {
             return false;
         }
+        if (letters() > MOST_LETTERS) {
+            // the rewriter bounds its work
+            return true;
+        }
         Set<String> leading = new HashSet<>();
         for (int k = 0; k < carrying; k++) {
             leading.add(name(carriers[k]));
@@ -124,6 +131,15 @@ final class LoopedCalls {
             }
         }
         return false;
+    }
+
+    private long letters() {
+        long letters = 0;
+        for (int k = 0; k < count; k++) {
+            letters += u2(entries[u2(callees[k])] + 1) + u2(entries[u2(callees[k] + 2)] + 1);
+            letters += u2(entries[u2(callers[k])] + 1) + u2(entries[u2(callers[k] + 2)] + 1);
+        }
+        return letters;
     }
 
     private String[] names(int[] methods) {

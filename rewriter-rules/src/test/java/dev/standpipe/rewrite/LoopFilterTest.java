@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -168,6 +169,20 @@ class LoopFilterTest {
                         TRANSFERS,
                         Arrays.asList("head: aload 0", "invokevirtual Made.read()I", "ifge head", "return"))))
                 .isTrue();
+    }
+
+    /** To look at them here would take the memory of the program. */
+    @Test
+    void manyCallsOfLongNamesAreAMaybe() {
+        List<String> loop = new ArrayList<>(Arrays.asList("head: nop"));
+        String called = "invokestatic Made." + String.join("", Collections.nCopies(1500, "longname")) + "()V";
+        for (int k = 0; k < 100; k++) {
+            loop.add(called);
+        }
+        loop.add("goto head");
+        assertThat(LoopFilter.maybe(classFile(TRANSFERS, loop))).isTrue();
+        assertThat(LoopFilter.maybe(classFile(TRANSFERS, Arrays.asList("head: nop", called, "goto head"))))
+                .isFalse();
     }
 
     /** Which no compiler does. */
