@@ -23,7 +23,8 @@ final class LoadedClasses {
         int seen = 0;
         List<Class<?>> candidates = new ArrayList<>();
         for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
-            if (!isOpen(loaded, transformer)) {
+            // nearly all of them are the JDK's, and a call for each would be compiled
+            if (loaded.getClassLoader() == null || !isOpen(loaded, transformer)) {
                 continue;
             }
             seen++;
@@ -44,18 +45,22 @@ final class LoadedClasses {
     }
 
     private static boolean isOpen(Class<?> loaded, Transformer transformer) {
-        return loaded.getClassLoader() != null
-                && !loaded.isArray()
-                && transformer.isOpen(loaded.getClassLoader(), fileName(loaded));
+        return !loaded.isArray() && transformer.isOpen(loaded.getClassLoader(), fileName(loaded));
     }
 
     private static String fileName(Class<?> loaded) {
         return loaded.getName().replace('.', '/');
     }
 
-    /** Its loader is code of the program, and may throw anything. */
+    /**
+     * What is known by its code, the JVM has to show: nobody else knows which code that is by now. The loader of any
+     * other is code of the program, and may throw anything.
+     */
     private static boolean isCandidate(Class<?> loaded, Transformer transformer) {
         try {
+            if (transformer.isView(fileName(loaded))) {
+                return true;
+            }
             byte[] classFile = ClassFiles.read(loaded.getClassLoader(), fileName(loaded));
             return classFile != null && Prefilter.maybe(classFile) && LoopFilter.maybe(classFile);
         } catch (Throwable e) {

@@ -205,6 +205,11 @@ final class Transformer implements ClassFileTransformer {
         }
     }
 
+    /** Whether that is, by its name, a stream of the program's own that is known by its code. */
+    boolean isView(String name) {
+        return name.startsWith(VIEWS) && FlinkViews.isNamed(name);
+    }
+
     /** Whether classes of this name and loader are looked at; hidden classes have no name. */
     boolean isOpen(ClassLoader loader, String name) {
         return loader != null

@@ -9,6 +9,7 @@ import dev.standpipe.runtime.stream.RecognizedClasses;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Field;
+import java.util.Collections;
 import org.apache.flink.core.memory.DataInputDeserializer;
 import org.apache.flink.core.memory.DataOutputSerializer;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,7 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
 
 class FlinkViewsTest {
     @ParameterizedTest
@@ -27,6 +29,18 @@ class FlinkViewsTest {
     void theReleaseAtHandIsKnown(Class<?> view) throws IOException {
         assertThat(FlinkViews.isKnown(classFile(view))).isTrue();
         assertThat(FlinkViews.isKnown(changed(view, ""))).as("written anew").isTrue();
+    }
+
+    /** As the JVM shows a class that was loaded before there was an agent. */
+    @ParameterizedTest
+    @ValueSource(classes = {DataInputDeserializer.class, DataOutputSerializer.class})
+    void methodsMayComeInAnyOrder(Class<?> view) throws IOException {
+        ClassNode turned = new ClassNode();
+        new ClassReader(classFile(view)).accept(turned, 0);
+        Collections.reverse(turned.methods);
+        ClassWriter written = new ClassWriter(0);
+        turned.accept(written);
+        assertThat(FlinkViews.isKnown(written.toByteArray())).isTrue();
     }
 
     @ParameterizedTest

@@ -3,13 +3,15 @@ package dev.standpipe.agent.stream;
 import dev.standpipe.runtime.stream.RecognizedClasses;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.zip.CRC32;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * The two classes through which Flink's jobs serialize into memory. They are known by the code of what loops call: each
@@ -24,7 +26,7 @@ public final class FlinkViews {
      * and since.
      */
     private static final Set<Long> KNOWN =
-            new HashSet<>(Arrays.asList(0xE1E00EC1L, 0xBBB357D0L, 0x26F4F0B8L, 0xAA938E83L, 0x14D3451BL));
+            new HashSet<>(Arrays.asList(0xC3690D68L, 0x1C7F98B6L, 0x447F2E03L, 0x35776B6AL, 0xA34C37AFL));
 
     /** Nobody calls the last two from a loop, but they are behind the others. */
     private static final Set<String> CALLED = new HashSet<>(Arrays.asList(
@@ -52,11 +54,16 @@ public final class FlinkViews {
 
     private FlinkViews() {}
 
+    /** By its name, with slashes. */
+    public static boolean isNamed(String name) {
+        return name.equals(INPUT) || name.equals(OUTPUT);
+    }
+
     /**
      * Tells the engine of one of them; what cannot be read is not known, and may be what a known one is redefined with.
      */
     public static void look(ClassLoader loader, String name, byte[] classFile) {
-        if (!name.equals(INPUT) && !name.equals(OUTPUT)) {
+        if (!isNamed(name)) {
             return;
         }
         boolean known = false;
@@ -71,21 +78,23 @@ public final class FlinkViews {
         return KNOWN.contains(sum(classFile));
     }
 
-    /** Of the code of these methods, as the one class file that holds nothing else. */
+    /**
+     * Of the code of these methods, as the one class file that holds nothing else, in the order of their names: a class
+     * that was loaded before there was an agent the JVM shows in an order of its own.
+     */
     static long sum(byte[] classFile) {
+        ClassNode view = new ClassNode();
+        new ClassReader(classFile).accept(view, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         ClassWriter rest = new ClassWriter(0);
-        ClassVisitor called = new ClassVisitor(Opcodes.ASM9) {
-            @Override
-            public void visit(int version, int access, String name, String generic, String parent, String[] types) {
-                rest.visit(Opcodes.V1_8, 0, name, null, parent, null);
-            }
-
-            @Override
-            public MethodVisitor visitMethod(int access, String name, String type, String generic, String[] thrown) {
-                return CALLED.contains(name + type) ? rest.visitMethod(access, name, type, null, null) : null;
-            }
-        };
-        new ClassReader(classFile).accept(called, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        rest.visit(Opcodes.V1_8, 0, view.name, null, view.superName, null);
+        Map<String, MethodNode> called = new TreeMap<>();
+        for (MethodNode method : view.methods) {
+            called.put(method.name + method.desc, method);
+        }
+        called.keySet().retainAll(CALLED);
+        for (MethodNode method : called.values()) {
+            method.accept(rest.visitMethod(method.access, method.name, method.desc, null, null));
+        }
         CRC32 sum = new CRC32();
         byte[] bytes = rest.toByteArray();
         sum.update(bytes, 0, bytes.length);

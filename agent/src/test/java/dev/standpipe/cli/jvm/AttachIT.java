@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.standpipe.agent.Jvm;
 import dev.standpipe.cli.user.ExitCode;
 import dev.standpipe.report.format.Reports;
+import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,8 @@ import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 import oldstyle.Lingering;
+import oldstyle.Viewing;
+import org.apache.flink.core.memory.DataInputDeserializer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -55,6 +58,28 @@ class AttachIT {
                     .anyMatch(line -> line.endsWith("is on"))
                     .anyMatch(line -> line.startsWith("is off"));
         }
+    }
+
+    @Test
+    void knowsStreamsByTheirCodeThatWereThereBefore() throws Exception {
+        Path report = folder.resolve("views.json");
+        String mark = "neighbour-" + System.nanoTime();
+        String classPath = place(Viewing.class) + File.pathSeparator + place(DataInputDeserializer.class);
+        Jvm jvm = Jvm.plain().command("-cp", classPath, Viewing.class.getName(), mark);
+        try (Neighbour neighbour = Neighbour.startedBy(jvm, mark)) {
+            Jvm.Ended attached = standpipe("attach", neighbour.pid);
+            assertThat(attached.code).as(attached.err).isZero();
+            Thread.sleep(300);
+            standpipe("attach", neighbour.pid, "enabled=false", "report=" + report);
+            assertThat(Reports.read(report).sites())
+                    .filteredOn(site -> site.place().className().equals("oldstyle/Viewing"))
+                    .hasSize(2)
+                    .allSatisfy(site -> assertThat(site.activity().bytes()).isPositive());
+        }
+    }
+
+    private static String place(Class<?> type) throws Exception {
+        return new File(type.getProtectionDomain().getCodeSource().getLocation().toURI()).getPath();
     }
 
     @Test
