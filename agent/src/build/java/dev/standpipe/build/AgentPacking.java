@@ -64,7 +64,7 @@ public final class AgentPacking {
     /** What no first loop needs, or what extends the doorway, which comes later. */
     private static final Pattern LATER = Pattern.compile(RUNTIME
             + "(jvm/.*|engine/(?!EngineChecks).*|ahead/(?!Prefetch|ReadAheadLimits|ProgramRead).*"
-            + "|thread/(?!ReentrancyGuard).*"
+            + "|thread/(?!ReentrancyGuard|Places).*"
             + "|codec/(Little|Native|Jni|Public|Sun|View|Backend|SelfCheck).*"
             + "|file/(FileStamp|PositionalIo|Sieve|Unguarded).*"
             + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields|ChannelFile|Zlib).*"
@@ -316,18 +316,20 @@ public final class AgentPacking {
         }
     }
 
-    /** How many there are, the hash of each name with the place, and at each place a class file after its length. */
+    /** How many there are, the hashes of names, ascending, with the places, and there a class file after its length. */
     private static byte[] hashed(Map<String, byte[]> chosen) throws IOException {
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
-        ByteBuffer index =
-                ByteBuffer.allocate(Integer.BYTES * (1 + 2 * chosen.size())).putInt(chosen.size());
-        Set<Integer> hashes = new HashSet<>();
+        Map<Integer, byte[]> byHash = new TreeMap<>();
         for (Map.Entry<String, byte[]> entry : chosen.entrySet()) {
             int hash = entry.getKey().replace('/', '.').hashCode();
-            if (!hashes.add(hash)) {
+            if (byHash.put(hash, entry.getValue()) != null) {
                 throw new IllegalStateException(entry.getKey() + " has the hash of another class");
             }
-            index.putInt(hash).putInt(index.capacity() + all.size());
+        }
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        ByteBuffer index =
+                ByteBuffer.allocate(Integer.BYTES * (1 + 2 * byHash.size())).putInt(byHash.size());
+        for (Map.Entry<Integer, byte[]> entry : byHash.entrySet()) {
+            index.putInt(entry.getKey()).putInt(index.capacity() + all.size());
             all.write(withLength(entry.getValue()));
         }
         return ByteBuffer.allocate(index.capacity() + all.size())

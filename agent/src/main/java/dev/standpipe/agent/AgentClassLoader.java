@@ -46,7 +46,7 @@ final class AgentClassLoader extends ClassLoader {
 
     private final ZipFile jar;
     private final Instrumentation instrumentation;
-    /** At first how many there are, then the hash of each name and the place of its class file. */
+    /** At first how many there are, then the hash of each name, ascending, and the place of its class file. */
     private final byte[] packed;
 
     private final ClassLoader classPath = Agent.class.getClassLoader();
@@ -177,10 +177,19 @@ final class AgentClassLoader extends ClassLoader {
 
     /** Or 0. A map would have to be made first. */
     private int place(int hash) {
-        int end = Integer.BYTES * (1 + 2 * int4(packed, 0));
-        for (int at = Integer.BYTES; at < end; at += 2 * Integer.BYTES) {
-            if (int4(packed, at) == hash) {
+        int from = 0;
+        int to = int4(packed, 0);
+        while (from < to) {
+            int middle = from + to >>> 1;
+            int at = Integer.BYTES * (1 + 2 * middle);
+            int found = int4(packed, at);
+            if (found == hash) {
                 return int4(packed, at + Integer.BYTES);
+            }
+            if (found < hash) {
+                from = middle + 1;
+            } else {
+                to = middle;
             }
         }
         return 0;
