@@ -7,7 +7,6 @@ import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Locale;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.Stable;
@@ -52,9 +51,10 @@ public abstract class Standpipe {
      * For a thread, a power of two apart: {@link #OWNER}, {@link #LEFT} and {@link #LENT}. To allocate an array of
      * {@link #STAGE} bytes costs more than many a loop, so a thread finds its last one again: its own and no other's,
      * for whoever has had an array may have kept it, and would see what is staged next. The elements are touched by
-     * their owner alone.
+     * their owner alone. Threads of one place take it from each other by a race, and lose no more than an array: what
+     * says that a room is a thread's own, that thread has put there.
      */
-    private static final AtomicReferenceArray<Object[]> ROOMS = new AtomicReferenceArray<>(64);
+    private static final Object[][] ROOMS = new Object[64][];
 
     /** Weakly, the thread. */
     private static final int OWNER = 0;
@@ -405,8 +405,8 @@ public abstract class Standpipe {
 
     private static byte[] left() {
         Thread me = Thread.currentThread();
-        int place = System.identityHashCode(me) & ROOMS.length() - 1;
-        Object[] room = ROOMS.get(place);
+        int place = System.identityHashCode(me) & ROOMS.length - 1;
+        Object[] room = ROOMS[place];
         if (isOf(me, room)) {
             byte[] left = (byte[]) room[LEFT];
             byte[] lent = left != null ? left : new byte[STAGE];
@@ -415,20 +415,21 @@ public abstract class Standpipe {
             return lent;
         }
         byte[] lent = new byte[STAGE];
-        ROOMS.compareAndSet(place, room, new Object[] {new WeakReference<>(me), null, lent});
+        ROOMS[place] = new Object[] {new WeakReference<>(me), null, lent};
         return lent;
     }
 
     /** Never where code may be in the JVM that is trusted less: it could run on the same thread, and look. */
     private static boolean isOf(Thread me, Object[] room) {
-        return room != null && ((WeakReference<?>) room[OWNER]).get() == me && System.getSecurityManager() == null;
+        WeakReference<?> owner = room == null ? null : (WeakReference<?>) room[OWNER];
+        return owner != null && owner.get() == me && System.getSecurityManager() == null;
     }
 
     private static void leave(byte[] staged) {
         try {
             if (staged != null && staged.length == STAGE) {
                 Thread me = Thread.currentThread();
-                Object[] room = ROOMS.get(System.identityHashCode(me) & ROOMS.length() - 1);
+                Object[] room = ROOMS[System.identityHashCode(me) & ROOMS.length - 1];
                 if (isOf(me, room) && room[LENT] == staged) {
                     room[LEFT] = staged;
                 }

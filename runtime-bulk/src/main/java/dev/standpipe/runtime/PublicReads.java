@@ -51,7 +51,7 @@ public final class PublicReads implements ToLongFunction<Object[]> {
             long there = (file.length() - at) >> format.shift;
             int to = (int) Math.min(end, from + Math.max(there, 0));
             Transcoder transcoder = new Transcoder(Codecs.chosen());
-            Conversion conversion = Conversion.of(format, to - from);
+            Conversion conversion = Conversion.ofReads(format, to - from);
             scratch = Scratch.borrow((long) (to - from) << format.shift);
             while (i < to) {
                 int want = (int) Math.min((long) (to - i) << format.shift, scratch.length & -format.size);

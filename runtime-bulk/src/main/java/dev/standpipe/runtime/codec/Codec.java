@@ -15,6 +15,9 @@ public abstract class Codec {
     /** What the first use of a type takes: in the middle of a transfer there may be no room for it. */
     public void prepareFor(Element type) {}
 
+    /** The same with the bytes of each value the other way round. Callers keep it. */
+    public abstract Codec turned();
+
     /** Decodes {@code n} elements from {@code bytes[at…]} to {@code array[from…]}. */
     public abstract void decode(Element type, byte[] bytes, int at, Object array, int from, int n);
 

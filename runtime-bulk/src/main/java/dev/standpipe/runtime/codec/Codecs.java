@@ -55,11 +55,6 @@ public final class Codecs {
         return (selection != null && selection.codec.reachesMemory() ? selection : select(memory)).codec;
     }
 
-    /** A codec for values that lie the other way round, over the same memory or over none. */
-    public static Codec littleEndian(Codec bigEndian, Memory memory) {
-        return LittleEndianCodec.of(bigEndian, memory);
-    }
-
     private static synchronized Selection first() {
         return selection != null ? selection : select(null);
     }

@@ -15,11 +15,12 @@ abstract class Lane {
 
     // Interpreted, the long loops crawl. Until they are compiled they are called for a little at a time, since calls
     // bring compilation sooner than rounds do, and where the JDK has native code for it that stands in for all but an
-    // eighth of each transfer, or of a short one for all in seven of eight.
+    // eighth of each transfer, or of a short one for all in seven of eight and for most in nearly every eighth.
     private static final int REHEARSAL = 512;
     private static final int UNDERSTUDY = 1 << 18;
     private static final int SHORT = 8 * REHEARSAL;
     private static final int OF_SHORT = 8;
+    private static final int OF_WHOLE = 64;
 
     /** What a rehearsal counts, in short transfers: those are many before a compiler is through. */
     private static final int COUNTS = 32;
@@ -86,8 +87,14 @@ abstract class Lane {
             } else {
                 int rehearsals = rehearsalsIn;
                 rehearsalsIn = oneLess(rehearsals);
-                if (!isOff(rehearsals) || !memory.copySwapped(bytes, at, array, to, length, type.size)) {
-                    in(bytes, at, array, to, length);
+                int rehearsed = rehearsed(rehearsals, length);
+                if (rehearsed != 0) {
+                    in(bytes, at, array, to, rehearsed);
+                }
+                if (rehearsed != length
+                        && !memory.copySwapped(
+                                bytes, at + rehearsed, array, to + rehearsed, length - rehearsed, type.size)) {
+                    in(bytes, at + rehearsed, array, to + rehearsed, length - rehearsed);
                 }
             }
             at += length;
@@ -114,8 +121,14 @@ abstract class Lane {
             } else {
                 int rehearsals = rehearsalsOut;
                 rehearsalsOut = oneLess(rehearsals);
-                if ((!isOff(rehearsals) || !memory.copySwapped(array, from, bytes, at, length, type.size))
-                        && out(array, from, bytes, at, length)) {
+                int rehearsed = rehearsed(rehearsals, length);
+                boolean isMet = rehearsed != 0 && out(array, from, bytes, at, rehearsed);
+                if (rehearsed != length
+                        && !memory.copySwapped(
+                                array, from + rehearsed, bytes, at + rehearsed, length - rehearsed, type.size)) {
+                    isMet |= out(array, from + rehearsed, bytes, at + rehearsed, length - rehearsed);
+                }
+                if (isMet) {
                     eachCanonical(array, from, bytes, at, length >> type.shift);
                 }
             }
@@ -150,11 +163,13 @@ abstract class Lane {
     }
 
     /**
-     * Whether a short transfer is the understudy's. No branch on whether there are rehearsals left: C2 would take it
-     * for one that always goes the same way, and compile all that is around it again when the last is over.
+     * How much of a short transfer: all of it in the end. Before, now and then all of it as well, since C2 would take
+     * what always goes the same way for granted, and compile all that is around it again when the last is over.
      */
-    private static boolean isOff(int rehearsals) {
-        return (rehearsals & OF_SHORT - 1) != 0;
+    private static int rehearsed(int rehearsals, int length) {
+        return (rehearsals & OF_SHORT - 1) != 0
+                ? 0
+                : (rehearsals & OF_WHOLE - 1) != 0 ? Math.min(REHEARSAL, length) : length;
     }
 
     /** One less, and never less than none. */

@@ -18,6 +18,9 @@ final class LittleEndianCodec extends Codec {
     /** Null where there is none, or where the machine has the other order. */
     private final Memory memory;
 
+    /** Offsets of element 0, by type of array. */
+    private final long[] bases;
+
     /** By its parent's type: else the verifier of whoever calls would load this class. */
     static Codec of(Codec big, Memory memory) {
         return new LittleEndianCodec(big, memory);
@@ -26,11 +29,30 @@ final class LittleEndianCodec extends Codec {
     private LittleEndianCodec(Codec big, Memory memory) {
         this.big = big;
         this.memory = NATIVE ? memory : null;
+        this.bases = this.memory == null ? null : bases(memory);
+    }
+
+    private static long[] bases(Memory memory) {
+        Element[] types = Element.values();
+        long[] bases = new long[types.length];
+        for (Element type : types) {
+            bases[type.ordinal()] = memory.base(type.arrayType);
+        }
+        return bases;
+    }
+
+    private long base(Element type) {
+        return bases[type.ordinal()];
     }
 
     @Override
     public String name() {
         return big.name();
+    }
+
+    @Override
+    public Codec turned() {
+        return big;
     }
 
     @Override
@@ -40,7 +62,7 @@ final class LittleEndianCodec extends Codec {
         } else if (memory == null) {
             decodeByView(type, bytes, at, array, from, n);
         } else {
-            decode(type, bytes, memory.base(byte[].class) + at, array, from, n);
+            decode(type, bytes, base(Element.BYTE) + at, array, from, n);
         }
     }
 
@@ -51,7 +73,7 @@ final class LittleEndianCodec extends Codec {
         } else if (memory == null) {
             encodeByView(type, array, from, n, bytes, at);
         } else {
-            encode(type, array, from, n, bytes, memory.base(byte[].class) + at);
+            encode(type, array, from, n, bytes, base(Element.BYTE) + at);
         }
     }
 
@@ -86,11 +108,11 @@ final class LittleEndianCodec extends Codec {
     }
 
     private void decode(Element type, Object bytes, long at, Object array, int from, int n) {
-        copy(type, bytes, at, array, memory.base(type.arrayType) + ((long) from << type.shift), (long) n << type.shift);
+        copy(type, bytes, at, array, base(type) + ((long) from << type.shift), (long) n << type.shift);
     }
 
     private void encode(Element type, Object array, int from, int n, Object bytes, long at) {
-        long start = memory.base(type.arrayType) + ((long) from << type.shift);
+        long start = base(type) + ((long) from << type.shift);
         long length = (long) n << type.shift;
         for (long k = 0; k < length; k += ROUND) {
             int round = (int) Math.min(ROUND, length - k);

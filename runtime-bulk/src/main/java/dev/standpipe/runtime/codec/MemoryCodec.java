@@ -147,6 +147,11 @@ final class MemoryCodec extends Codec {
     }
 
     @Override
+    public Codec turned() {
+        return LittleEndianCodec.of(this, memory);
+    }
+
+    @Override
     public void decode(Element type, byte[] bytes, int at, Object array, int from, int n) {
         Lane lane = lane(type, array, n);
         if (lane == null) {

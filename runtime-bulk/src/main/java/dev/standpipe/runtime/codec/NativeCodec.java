@@ -44,6 +44,12 @@ abstract class NativeCodec extends Codec {
         return java.reachesMemory();
     }
 
+    /** There is hardly more to it than to copy. */
+    @Override
+    public final Codec turned() {
+        return java.turned();
+    }
+
     @Override
     public final void decode(Element type, byte[] bytes, int at, Object array, int from, int n) {
         if (leftToJava(type, n)) {

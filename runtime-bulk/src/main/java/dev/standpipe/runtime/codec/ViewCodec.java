@@ -10,6 +10,11 @@ final class ViewCodec extends Codec {
     }
 
     @Override
+    public Codec turned() {
+        return LittleEndianCodec.of(this, null);
+    }
+
+    @Override
     public void decode(Element type, byte[] bytes, int at, Object array, int from, int n) {
         ByteBuffer buffer = ByteBuffer.wrap(bytes, at, n << type.shift);
         switch (type) {

@@ -70,7 +70,7 @@ final class Rows {
                 return false;
             }
             format = Carriers.preparedFor(asked);
-            conversion = Conversion.of(format, Integer.MAX_VALUE);
+            conversion = Conversion.ofReads(format, Integer.MAX_VALUE);
         }
         return a != null && format.array.arrayType == a.getClass();
     }

@@ -1,15 +1,15 @@
 package dev.standpipe.runtime.file;
 
+import dev.standpipe.runtime.thread.Places;
 import java.io.FileDescriptor;
 import java.lang.ref.WeakReference;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * Which open files are regular, and not made up by the system. To ask takes longer than to read a row of a table, and
  * what a descriptor has once been opened for it stays until it is closed: so the last few are remembered.
  */
 public final class OrdinaryFiles {
-    private static final AtomicReferenceArray<WeakReference<FileDescriptor>> KNOWN = new AtomicReferenceArray<>(16);
+    private static final Places<WeakReference<FileDescriptor>> KNOWN = new Places<>(16);
 
     private OrdinaryFiles() {}
 
@@ -44,6 +44,6 @@ public final class OrdinaryFiles {
     }
 
     private static int placeOf(FileDescriptor fd) {
-        return System.identityHashCode(fd) & KNOWN.length() - 1;
+        return System.identityHashCode(fd) & KNOWN.number() - 1;
     }
 }

@@ -1,6 +1,6 @@
 package dev.standpipe.runtime.file;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import dev.standpipe.runtime.thread.Places;
 
 /**
  * The byte arrays that transfers pass through. A few of one length are recycled; they belong to no thread and no class
@@ -17,7 +17,7 @@ public final class Scratch {
     /** Up to here the allocator is quicker than the exchange with another processor's cache. */
     private static final int SMALL = 1 << 10;
 
-    private static final AtomicReferenceArray<byte[]> KEPT = new AtomicReferenceArray<>(4);
+    private static final Places<byte[]> KEPT = new Places<>(4);
 
     private Scratch() {}
 
@@ -26,7 +26,7 @@ public final class Scratch {
         if (bytes <= SMALL) {
             return new byte[(int) bytes];
         }
-        for (int slot = 0; slot < KEPT.length(); slot++) {
+        for (int slot = 0; slot < KEPT.number(); slot++) {
             byte[] scratch = KEPT.getAndSet(slot, null);
             if (scratch != null) {
                 return scratch;
@@ -38,7 +38,7 @@ public final class Scratch {
     /** Takes back what {@link #borrow} gave; nobody may touch it afterwards. */
     public static void giveBack(byte[] scratch) {
         if (scratch.length == LENGTH) {
-            for (int slot = 0; slot < KEPT.length() && !KEPT.compareAndSet(slot, null, scratch); slot++) {}
+            for (int slot = 0; slot < KEPT.number() && !KEPT.compareAndSet(slot, null, scratch); slot++) {}
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.standpipe.runtime.thread;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The receivers whose own method is carrying an element for the engine just now. Code of the application may run
@@ -10,7 +9,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  */
 public final class ReentrancyGuard {
     private static final AtomicInteger COUNT = new AtomicInteger();
-    private static final AtomicReferenceArray<Object> RECEIVERS = new AtomicReferenceArray<>(256);
+    private static final Places<Object> RECEIVERS = new Places<>(256);
 
     private ReentrancyGuard() {}
 
@@ -19,7 +18,7 @@ public final class ReentrancyGuard {
     }
 
     private static boolean isAmong(Object receiver) {
-        for (int slot = 0; slot < RECEIVERS.length(); slot++) {
+        for (int slot = 0; slot < RECEIVERS.number(); slot++) {
             if (RECEIVERS.get(slot) == receiver) {
                 return true;
             }
@@ -33,16 +32,16 @@ public final class ReentrancyGuard {
      */
     public static int enter(Object receiver) {
         COUNT.incrementAndGet();
-        for (int slot = 0; slot < RECEIVERS.length(); slot++) {
+        for (int slot = 0; slot < RECEIVERS.number(); slot++) {
             if (RECEIVERS.get(slot) == null && RECEIVERS.compareAndSet(slot, null, receiver)) {
                 return slot;
             }
         }
-        return RECEIVERS.length();
+        return RECEIVERS.number();
     }
 
     public static void leave(int slot) {
-        if (slot < RECEIVERS.length()) {
+        if (slot < RECEIVERS.number()) {
             RECEIVERS.set(slot, null);
         }
         COUNT.decrementAndGet();

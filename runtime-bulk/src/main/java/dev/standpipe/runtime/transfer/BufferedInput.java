@@ -170,7 +170,7 @@ final class BufferedInput {
                 || count > buf.length) {
             return i;
         }
-        transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);
+        transcoder.decode(format, Conversion.ofReads(format, n), buf, pos, a, i, n);
         Door.JDK.pos(in, pos + (n << format.shift));
         return i + n;
     }

@@ -44,7 +44,7 @@ final class BytesInput {
             if (!DataReads.isRead(in, through) || n <= 0 || a == buf || !Trust.isSound(buf, pos, count)) {
                 return i;
             }
-            transcoder.decode(format, Conversion.of(format, n), buf, pos, a, i, n);
+            transcoder.decode(format, Conversion.ofReads(format, n), buf, pos, a, i, n);
             Door.JDK.pos(in, pos + (n << format.shift));
             return i + n;
         }

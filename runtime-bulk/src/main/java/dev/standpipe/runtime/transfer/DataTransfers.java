@@ -51,10 +51,9 @@ abstract class DataTransfers implements Carrier {
 
     /** Carries through streams that were proved. Made when the first of a class that is unknown is met. */
     static final class OfLibraries {
-        private static final DoorwayMemory MEMORY = new DoorwayMemory(Door.JDK);
-        private static final Codec CODEC = Codecs.withMemory(MEMORY);
+        private static final Codec CODEC = Codecs.withMemory(new DoorwayMemory(Door.JDK));
         private static final Transcoder BIG_ENDIAN = new Transcoder(CODEC);
-        private static final Transcoder LITTLE_ENDIAN = new Transcoder(Codecs.littleEndian(CODEC, MEMORY));
+        private static final Transcoder LITTLE_ENDIAN = new Transcoder(CODEC.turned());
 
         // By their parent's type: else the verifier of whoever names them would load both.
         static final Routed READS = new RoutedReads(BIG_ENDIAN, LITTLE_ENDIAN);

@@ -1,6 +1,6 @@
 package dev.standpipe.runtime.transfer;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import dev.standpipe.runtime.thread.Places;
 
 /**
  * The transfers that met a fault, from their return to the {@code check} right behind it. Each belongs to the thread
@@ -18,7 +18,7 @@ public final class PendingFaults {
     /** More than a thread ever has, unless it never asks for them. */
     private static final int MOST_OF_A_THREAD = 64;
 
-    private static final AtomicReferenceArray<Transfer> LAST = new AtomicReferenceArray<>(64);
+    private static final Places<Transfer> LAST = new Places<>(64);
 
     /** Races make it no easier to guess. */
     private static int seed = (int) System.nanoTime();
@@ -88,7 +88,7 @@ public final class PendingFaults {
 
     /** And what threads have left that have ended. */
     private static void removeDone() {
-        for (int place = 0; place < LAST.length(); place++) {
+        for (int place = 0; place < LAST.number(); place++) {
             Transfer last = LAST.get(place);
             while (last != null && isDone(last)) {
                 LAST.compareAndSet(place, last, last.beneath);
@@ -103,7 +103,7 @@ public final class PendingFaults {
     }
 
     private static int placeOf(Thread thread) {
-        return System.identityHashCode(thread) & LAST.length() - 1;
+        return System.identityHashCode(thread) & LAST.number() - 1;
     }
 
     /** Any but 0 and the negative ones. */

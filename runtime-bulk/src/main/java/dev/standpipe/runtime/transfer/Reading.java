@@ -3,6 +3,7 @@ package dev.standpipe.runtime.transfer;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.stream.InflaterCounts;
 import dev.standpipe.runtime.thread.ReentrancyGuard;
+import dev.standpipe.runtime.wire.Conversion;
 import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
 import java.io.DataInput;
@@ -16,7 +17,7 @@ public class Reading extends Transfer {
     private boolean ended;
 
     public Reading(Object in, Format format, Object a, int i, int e, int how, Site site) {
-        super(format, a, i, e, how, site);
+        super(format, Conversion.ofReads(format, e - i), a, i, e, how, site);
         this.in = in;
     }
 

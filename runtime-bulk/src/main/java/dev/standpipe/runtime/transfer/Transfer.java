@@ -51,9 +51,9 @@ public abstract class Transfer {
     int mark;
     Transfer beneath;
 
-    Transfer(Format format, Object a, int i, int e, int how, Site site) {
+    Transfer(Format format, Conversion conversion, Object a, int i, int e, int how, Site site) {
         this.format = format;
-        this.conversion = Conversion.of(format, e - i);
+        this.conversion = conversion;
         this.a = a;
         this.from = i;
         this.i = i;

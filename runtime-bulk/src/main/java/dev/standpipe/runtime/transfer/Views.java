@@ -34,7 +34,7 @@ final class Views implements Carrier {
         if (n <= 0) {
             return i;
         }
-        transcoder.decode(format, Conversion.of(format, n), buffer, position, a, i, n);
+        transcoder.decode(format, Conversion.ofReads(format, n), buffer, position, a, i, n);
         fields.position(in, position + (n << format.shift));
         return i + n;
     }

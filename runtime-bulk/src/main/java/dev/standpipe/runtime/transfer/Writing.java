@@ -2,6 +2,7 @@ package dev.standpipe.runtime.transfer;
 
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.thread.ReentrancyGuard;
+import dev.standpipe.runtime.wire.Conversion;
 import dev.standpipe.runtime.wire.Elements;
 import dev.standpipe.runtime.wire.Format;
 import java.io.DataOutput;
@@ -11,7 +12,7 @@ public class Writing extends Transfer {
     final Object out;
 
     public Writing(Object out, Format format, Object a, int i, int e, int how, Site site) {
-        super(format, a, i, e, how, site);
+        super(format, Conversion.of(format, e - i), a, i, e, how, site);
         this.out = out;
     }
 

@@ -24,15 +24,20 @@ public final class Conversion {
         this.block = block;
         this.values = format.wire.bits.newArray(block);
         this.whole = new long[block];
-        this.floating = format.wire.floating() || format.array.floating() ? new double[block] : null;
+        this.floating = !format.raw && (format.wire.floating() || format.array.floating()) ? new double[block] : null;
     }
 
     /**
      * What a transfer of {@code n} elements needs, or null if there is nothing to convert. Made before the first byte
-     * moves: later it could be too late.
+     * moves: later it could be too late. Where the bits stay what they are, only what goes by itself is converted here.
      */
     public static Conversion of(Format format, int n) {
-        return format.plain ? null : new Conversion(format, Math.min(n, BLOCK));
+        return format.plain ? null : new Conversion(format, format.writtenAsIs ? 1 : Math.min(n, BLOCK));
+    }
+
+    /** The same of one that reads, where a float may be no more than its bits. */
+    public static Conversion ofReads(Format format, int n) {
+        return of(format, format.readAsIs ? 1 : n);
     }
 
     int block() {

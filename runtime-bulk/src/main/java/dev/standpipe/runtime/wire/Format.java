@@ -38,25 +38,18 @@ public final class Format {
     public static final int EVEN_ONE = 1 << 18;
 
     private static final int ARRAY_SHIFT = 4;
-    private static final int REVERSED = 1 << 7;
+    private static final int MARKS_SHIFT = 7;
+    private static final int REVERSED = 1 << MARKS_SHIFT;
     private static final int RAW = 1 << 8;
     private static final int COMPOSED = 1 << 9;
     private static final int SINGLES = 1 << 10;
     private static final int CODES = 1 << 11;
+
+    /** Those that were asked for: of some four hundred a program has one or two. */
     private static final Format[] BY_CODE = new Format[CODES];
 
-    static {
-        for (Wire wire : Wire.values()) {
-            for (Element array : Element.values()) {
-                for (int marks = 0; marks < CODES; marks += REVERSED) {
-                    Format format = new Format(wire, array, marks);
-                    if (format.makesSense()) {
-                        BY_CODE[format.how] = format;
-                    }
-                }
-            }
-        }
-    }
+    private static final Wire[] WIRES = Wire.values();
+    private static final Element[] ARRAYS = Element.values();
 
     /** Bytes as they are: what is staged for a loop to work on. */
     public static final Format BYTES = plain(Element.BYTE);
@@ -74,6 +67,12 @@ public final class Format {
 
     /** Nothing to convert: the codec alone does it. */
     final boolean plain;
+
+    /** What is read has the bits of the element, in one order of bytes or the other. */
+    final boolean readAsIs;
+
+    /** The same of what is written: there a NaN keeps the bits that no float would keep on its way. */
+    final boolean writtenAsIs;
 
     /** By {@code read()} and {@code write(int)}: the receiver may be any stream. */
     public final boolean singleBytes;
@@ -98,6 +97,8 @@ public final class Format {
         this.raw = (marks & RAW) != 0;
         this.composed = (marks & COMPOSED) != 0;
         this.plain = wire.isPlainFor(array) && !reversed && !raw;
+        this.writtenAsIs = wire.bits.size == array.size && wire.isWholeFor(array);
+        this.readAsIs = writtenAsIs || raw;
         this.singleBytes = wire == Wire.SINGLE_BYTE || (marks & SINGLES) != 0;
         this.byDataCalls = !singleBytes && !composed;
         this.size = wire.bits.size;
@@ -144,7 +145,18 @@ public final class Format {
 
     /** The format of a call, or null when the code means nothing. */
     public static Format of(int how) {
-        return BY_CODE[how & CODES - 1];
+        Format known = BY_CODE[how & CODES - 1];
+        return known != null ? known : make(how & CODES - 1);
+    }
+
+    private static synchronized Format make(int code) {
+        int wire = code & (1 << ARRAY_SHIFT) - 1;
+        int array = code >> ARRAY_SHIFT & (1 << MARKS_SHIFT - ARRAY_SHIFT) - 1;
+        if (BY_CODE[code] == null && wire < WIRES.length && array < ARRAYS.length) {
+            Format format = new Format(WIRES[wire], ARRAYS[array], code >> MARKS_SHIFT << MARKS_SHIFT);
+            BY_CODE[code] = format.makesSense() ? format : null;
+        }
+        return BY_CODE[code];
     }
 
     /** The same of a call that writes: no value is taken apart into single calls. */

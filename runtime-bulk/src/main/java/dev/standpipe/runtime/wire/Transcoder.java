@@ -2,13 +2,17 @@ package dev.standpipe.runtime.wire;
 
 import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.jvm.StackRoom;
 
 /**
- * Wire bytes to array elements and back in the loop's format: the codec alone where nothing is to be converted, block
- * by block where something is.
+ * Wire bytes to array elements and back in the loop's format: the codec alone where bits are to stay what they are,
+ * block by block where they are not.
  */
 public final class Transcoder {
     private final Codec codec;
+
+    /** Of values with their bytes the other way round; made when the first such loop is met. */
+    private Codec turned;
 
     public Transcoder(Codec codec) {
         this.codec = codec;
@@ -22,34 +26,62 @@ public final class Transcoder {
     /** What the first use of a format takes, before anything is moved. */
     public void prepareFor(Format format) {
         codec.prepareFor(format.plain ? format.array : format.wire.bits);
+        if (format.readAsIs) {
+            prepareAsIs(format);
+        }
+    }
+
+    private void prepareAsIs(Format format) {
+        if (!format.reversed) {
+            codec.prepareFor(format.array);
+        } else if (turned == null) {
+            StackRoom.checkForFirstTime();
+            turned = codec.turned();
+        }
+    }
+
+    private Codec codec(Format format) {
+        if (!format.reversed) {
+            return codec;
+        }
+        Codec other = turned;
+        return other == null ? codec.turned() : other;
     }
 
     /** {@code conversion} is that of the format, null when it has none. */
     public void decode(Format format, Conversion conversion, byte[] bytes, long at, Object a, int from, int n) {
         if (conversion == null) {
-            decodePlain(format.array, bytes, at, a, from, n);
+            decode(codec, format.array, bytes, at, a, from, n);
+            return;
+        }
+        if (format.readAsIs) {
+            decode(codec(format), format.array, bytes, at, a, from, n);
             return;
         }
         for (int done = 0, m; done < n; done += m) {
             m = Math.min(conversion.block(), n - done);
-            decodePlain(format.wire.bits, bytes, at + ((long) done << format.shift), conversion.values, 0, m);
+            decode(codec, format.wire.bits, bytes, at + ((long) done << format.shift), conversion.values, 0, m);
             conversion.fromWire(a, from + done, m);
         }
     }
 
     public void encode(Format format, Conversion conversion, Object a, int from, int n, byte[] bytes, long at) {
         if (conversion == null) {
-            encodePlain(format.array, a, from, n, bytes, at);
+            encode(codec, format.array, a, from, n, bytes, at);
+            return;
+        }
+        if (format.writtenAsIs) {
+            encode(codec(format), format.array, a, from, n, bytes, at);
             return;
         }
         for (int done = 0, m; done < n; done += m) {
             m = Math.min(conversion.block(), n - done);
             conversion.toWire(a, from + done, m);
-            encodePlain(format.wire.bits, conversion.values, 0, m, bytes, at + ((long) done << format.shift));
+            encode(codec, format.wire.bits, conversion.values, 0, m, bytes, at + ((long) done << format.shift));
         }
     }
 
-    private void decodePlain(Element type, byte[] bytes, long at, Object a, int from, int n) {
+    private static void decode(Codec codec, Element type, byte[] bytes, long at, Object a, int from, int n) {
         if (bytes == null) {
             codec.decode(type, at, a, from, n);
         } else {
@@ -57,7 +89,7 @@ public final class Transcoder {
         }
     }
 
-    private void encodePlain(Element type, Object a, int from, int n, byte[] bytes, long at) {
+    private static void encode(Codec codec, Element type, Object a, int from, int n, byte[] bytes, long at) {
         if (bytes == null) {
             codec.encode(type, a, from, n, at);
         } else {

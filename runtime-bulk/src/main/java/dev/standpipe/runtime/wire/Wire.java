@@ -33,6 +33,15 @@ public enum Wire {
         return bits == array && this != UNSIGNED_BYTE;
     }
 
+    /** Whether that is a number of whole bytes for both of them, and a cast keeps the bits that {@code array} has. */
+    boolean isWholeFor(Element array) {
+        return isWhole(bits) && isWhole(array);
+    }
+
+    private static boolean isWhole(Element type) {
+        return !type.floating() && type != Element.BOOLEAN;
+    }
+
     /** Of those that are bytes. */
     boolean signed() {
         return this != UNSIGNED_BYTE && this != SINGLE_BYTE;

@@ -22,6 +22,11 @@ final class VarHandleCodec extends Codec {
     }
 
     @Override
+    public Codec turned() {
+        return LittleEndianCodec.of(this, null);
+    }
+
+    @Override
     public void decode(Element type, byte[] bytes, int at, Object array, int from, int n) {
         switch (type) {
             case CHAR:

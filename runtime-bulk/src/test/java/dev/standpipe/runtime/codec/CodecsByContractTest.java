@@ -56,7 +56,7 @@ class CodecsByContractTest {
     class LittleEndianInMemory extends CodecContract {
         @Override
         Codec codec() {
-            return new TurnedCodec(Codecs.littleEndian(new MemoryCodec(OpenDoor.memory()), OpenDoor.memory()));
+            return new TurnedCodec(new MemoryCodec(OpenDoor.memory()).turned());
         }
     }
 
@@ -64,7 +64,7 @@ class CodecsByContractTest {
     class LittleEndianViews extends CodecContract {
         @Override
         Codec codec() {
-            return new TurnedCodec(Codecs.littleEndian(new ViewCodec(), null));
+            return new TurnedCodec(new ViewCodec().turned());
         }
     }
 

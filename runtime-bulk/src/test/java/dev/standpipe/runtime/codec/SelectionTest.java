@@ -91,6 +91,11 @@ class SelectionTest {
         }
 
         @Override
+        public Codec turned() {
+            return right.turned();
+        }
+
+        @Override
         public void decode(Element type, byte[] bytes, int at, Object array, int from, int n) {
             if (decoding && type == this.type && n == 67) {
                 byte[] bent = bytes.clone();

@@ -18,6 +18,11 @@ final class TurnedCodec extends Codec {
     }
 
     @Override
+    public Codec turned() {
+        return other;
+    }
+
+    @Override
     public void decode(Element type, byte[] bytes, int at, Object array, int from, int n) {
         byte[] turned = bytes.clone();
         turn(type, turned, at, n);

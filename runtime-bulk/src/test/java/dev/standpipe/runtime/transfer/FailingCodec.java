@@ -4,20 +4,26 @@ import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.door.OpenDoor;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** The n-th piece outside the heap is one too many. */
 final class FailingCodec extends Codec {
-    private final Codec sound = Codecs.withMemory(OpenDoor.memory());
+    private final Codec sound;
     private final Error error;
-    private int left;
+    private final AtomicInteger left;
 
-    public FailingCodec(int nth, Error error) {
-        this.left = nth;
+    FailingCodec(int nth, Error error) {
+        this(Codecs.withMemory(OpenDoor.memory()), error, new AtomicInteger(nth));
+    }
+
+    private FailingCodec(Codec sound, Error error, AtomicInteger left) {
+        this.sound = sound;
         this.error = error;
+        this.left = left;
     }
 
     private void count() {
-        if (--left == 0) {
+        if (left.decrementAndGet() == 0) {
             error.fillInStackTrace();
             throw error;
         }
@@ -26,6 +32,11 @@ final class FailingCodec extends Codec {
     @Override
     public String name() {
         return sound.name();
+    }
+
+    @Override
+    public Codec turned() {
+        return new FailingCodec(sound.turned(), error, left);
     }
 
     @Override
