@@ -58,7 +58,7 @@ final class LoadedClasses {
      */
     private static boolean isCandidate(Class<?> loaded, Transformer transformer) {
         try {
-            if (transformer.isView(fileName(loaded))) {
+            if (transformer.isUnseenView(loaded.getClassLoader(), fileName(loaded))) {
                 return true;
             }
             byte[] classFile = ClassFiles.read(loaded.getClassLoader(), fileName(loaded));

@@ -205,9 +205,9 @@ final class Transformer implements ClassFileTransformer {
         }
     }
 
-    /** Whether that is, by its name, a stream of the program's own that is known by its code. */
-    boolean isView(String name) {
-        return name.startsWith(VIEWS) && FlinkViews.isNamed(name);
+    /** Whether that is, by its name, a stream of the program's own that is known by its code, once that is seen. */
+    boolean isUnseenView(ClassLoader loader, String name) {
+        return name.startsWith(VIEWS) && FlinkViews.isUnseen(loader, name);
     }
 
     /** Whether classes of this name and loader are looked at; hidden classes have no name. */

@@ -51,6 +51,7 @@ public final class PublicReads implements ToLongFunction<Object[]> {
             long there = (file.length() - at) >> format.shift;
             int to = (int) Math.min(end, from + Math.max(there, 0));
             Transcoder transcoder = new Transcoder(Codecs.chosen());
+            transcoder.prepareFor(format);
             Conversion conversion = Conversion.ofReads(format, to - from);
             scratch = Scratch.borrow((long) (to - from) << format.shift);
             while (i < to) {

@@ -44,6 +44,28 @@ class PublicReadsTest {
         assertThat(moved).isGreaterThan(100_000);
     }
 
+    @Test
+    void turnsBytesAround() throws IOException {
+        Path path = file(70_003);
+        Format format = Format.plain(Element.LONG).reversed();
+        for (int from : new int[] {0, 1, 3}) {
+            try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
+                    RandomAccessFile alone = new RandomAccessFile(path.toFile(), "r")) {
+                file.seek(from);
+                alone.seek(from);
+                long[] moved = new long[8000];
+                long[] read = new long[8000];
+                assertThat(reads.applyAsLong(new Object[] {file, moved, 0, 8000, format.how}))
+                        .isEqualTo(8000);
+                for (int i = 0; i < 8000; i++) {
+                    read[i] = Long.reverseBytes(alone.readLong());
+                }
+                assertThat(moved).isEqualTo(read);
+                assertThat(file.getFilePointer()).isEqualTo(alone.getFilePointer());
+            }
+        }
+    }
+
     private Path file(int length) throws IOException {
         byte[] bytes = new byte[length];
         new Random(length).nextBytes(bytes);

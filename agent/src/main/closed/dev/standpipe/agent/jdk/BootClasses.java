@@ -1,7 +1,6 @@
 package dev.standpipe.agent.jdk;
 
 import java.lang.reflect.Field;
-import java.nio.ByteBuffer;
 import java.security.ProtectionDomain;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -36,24 +35,33 @@ public final class BootClasses implements BiConsumer<ProtectionDomain, byte[]> {
     @Override
     public void accept(ProtectionDomain domain, byte[] classFiles) {
         Map<String, Object> locks = domain == null ? null : locks(domain.getClassLoader());
-        ByteBuffer rest = ByteBuffer.wrap(classFiles);
-        while (rest.hasRemaining()) {
-            byte[] name = new byte[rest.getShort()];
-            rest.get(name);
-            int length = rest.getInt();
+        for (int at = 0; at < classFiles.length; ) {
+            int name = at + Short.BYTES;
+            int end = name + number(classFiles, at, Short.BYTES);
+            int length = number(classFiles, end, Integer.BYTES);
+            int place = end + Integer.BYTES;
             if (domain == null) {
-                unsafe.defineClass(null, classFiles, rest.position(), length, null, null);
+                unsafe.defineClass(null, classFiles, place, length, null, null);
             } else {
-                define(text(name), classFiles, rest.position(), length, domain, locks);
+                define(text(classFiles, name, end), classFiles, place, length, domain, locks);
             }
-            rest.position(rest.position() + length);
+            at = place + length;
         }
     }
 
+    /** All this is interpreted, and a buffer would make ten calls for each number. */
+    private static int number(byte[] bytes, int at, int size) {
+        int number = 0;
+        for (int k = at; k < at + size; k++) {
+            number = number << 8 | bytes[k] & 0xFF;
+        }
+        return number;
+    }
+
     @SuppressWarnings("deprecation")
-    private static String text(byte[] ascii) {
+    private static String text(byte[] ascii, int from, int to) {
         // for others the JDK needs a character set
-        return new String(ascii, 0);
+        return new String(ascii, 0, from, to - from);
     }
 
     /** With the lock that the loader takes itself, and not if it has the class. */

@@ -54,8 +54,12 @@ public final class FlinkViews {
 
     private FlinkViews() {}
 
-    /** By its name, with slashes. */
-    public static boolean isNamed(String name) {
+    /** Whether the JVM is to show it: nobody has looked at it since it was loaded. */
+    public static boolean isUnseen(ClassLoader loader, String name) {
+        return isNamed(name) && !RecognizedClasses.isSeen(loader, name);
+    }
+
+    private static boolean isNamed(String name) {
         return name.equals(INPUT) || name.equals(OUTPUT);
     }
 

@@ -13,6 +13,9 @@ final class LittleEndianCodec extends Codec {
     /** At most so many bytes in one call: calls bring compilation sooner than rounds do. */
     private static final int ROUND = 4096;
 
+    /** The same of native code, for which the JVM has to wait. */
+    private static final int NATIVE_ROUND = 1 << 20;
+
     private final Codec big;
 
     /** Null where there is none, or where the machine has the other order. */
@@ -127,7 +130,9 @@ final class LittleEndianCodec extends Codec {
     /** The copying of whole memory keeps elements in one piece only where both sides are aligned to them. */
     private void copy(Element type, Object source, long from, Object target, long to, long length) {
         if (((from | to) & type.size - 1) == 0) {
-            memory.copy(source, from, target, to, length);
+            for (long k = 0; k < length; k += NATIVE_ROUND) {
+                memory.copy(source, from + k, target, to + k, Math.min(NATIVE_ROUND, length - k));
+            }
             return;
         }
         for (long k = 0; k < length; k += ROUND) {
@@ -193,57 +198,57 @@ final class LittleEndianCodec extends Codec {
         return (bits & Long.MAX_VALUE) > 0x7FF0000000000000L;
     }
 
-    private static ByteBuffer view(byte[] bytes, int at, int n, Element type) {
-        return ByteBuffer.wrap(bytes, at, n << type.shift).order(ByteOrder.LITTLE_ENDIAN);
-    }
+    // One by one: many at once are copied as bytes where they are not aligned, and another thread may be looking.
 
     private static void decodeByView(Element type, byte[] bytes, int at, Object array, int from, int n) {
-        ByteBuffer view = view(bytes, at, n, type);
-        switch (type) {
-            case CHAR:
-                view.asCharBuffer().get((char[]) array, from, n);
-                break;
-            case SHORT:
-                view.asShortBuffer().get((short[]) array, from, n);
-                break;
-            case INT:
-                view.asIntBuffer().get((int[]) array, from, n);
-                break;
-            case LONG:
-                view.asLongBuffer().get((long[]) array, from, n);
-                break;
-            case FLOAT:
-                view.asFloatBuffer().get((float[]) array, from, n);
-                break;
-            default:
-                view.asDoubleBuffer().get((double[]) array, from, n);
+        ByteBuffer view = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        for (int k = 0; k < n; k++) {
+            int place = at + (k << type.shift);
+            switch (type) {
+                case CHAR:
+                    ((char[]) array)[from + k] = view.getChar(place);
+                    break;
+                case SHORT:
+                    ((short[]) array)[from + k] = view.getShort(place);
+                    break;
+                case INT:
+                    ((int[]) array)[from + k] = view.getInt(place);
+                    break;
+                case LONG:
+                    ((long[]) array)[from + k] = view.getLong(place);
+                    break;
+                case FLOAT:
+                    ((float[]) array)[from + k] = view.getFloat(place);
+                    break;
+                default:
+                    ((double[]) array)[from + k] = view.getDouble(place);
+            }
         }
     }
 
     private static void encodeByView(Element type, Object array, int from, int n, byte[] bytes, int at) {
-        ByteBuffer view = view(bytes, at, n, type);
-        switch (type) {
-            case CHAR:
-                view.asCharBuffer().put((char[]) array, from, n);
-                break;
-            case SHORT:
-                view.asShortBuffer().put((short[]) array, from, n);
-                break;
-            case INT:
-                view.asIntBuffer().put((int[]) array, from, n);
-                break;
-            case LONG:
-                view.asLongBuffer().put((long[]) array, from, n);
-                break;
-            case FLOAT:
-                for (int k = 0; k < n; k++) {
-                    view.putInt(Float.floatToIntBits(((float[]) array)[from + k]));
-                }
-                break;
-            default:
-                for (int k = 0; k < n; k++) {
-                    view.putLong(Double.doubleToLongBits(((double[]) array)[from + k]));
-                }
+        ByteBuffer view = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        for (int k = 0; k < n; k++) {
+            int place = at + (k << type.shift);
+            switch (type) {
+                case CHAR:
+                    view.putChar(place, ((char[]) array)[from + k]);
+                    break;
+                case SHORT:
+                    view.putShort(place, ((short[]) array)[from + k]);
+                    break;
+                case INT:
+                    view.putInt(place, ((int[]) array)[from + k]);
+                    break;
+                case LONG:
+                    view.putLong(place, ((long[]) array)[from + k]);
+                    break;
+                case FLOAT:
+                    view.putInt(place, Float.floatToIntBits(((float[]) array)[from + k]));
+                    break;
+                default:
+                    view.putLong(place, Double.doubleToLongBits(((double[]) array)[from + k]));
+            }
         }
     }
 }

@@ -45,7 +45,12 @@ public final class CheckingEngine extends Engine {
             counts.declined(Decline.SELFCHECK_DIFFERED, stream);
             return i & INDEX;
         }
-        Format format = Format.of(how);
+        Format format;
+        try {
+            format = Format.of(how);
+        } catch (VirtualMachineError noRoom) {
+            return i & INDEX;
+        }
         boolean due = counts.isToBeChecked(oversight.selfchecks);
         // a loop over single bytes asks once more at the end of the stream
         boolean both = due && format != null && format.byDataCalls;

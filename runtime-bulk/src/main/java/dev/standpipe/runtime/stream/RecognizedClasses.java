@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * Classes of the application that do with an array of bytes what the JDK's data streams do: whoever sees their code
- * before the JVM does has compared it, method by method, with code that is known.
+ * before the JVM does, or is shown it later, has compared it, method by method, with code that is known.
  */
 public final class RecognizedClasses {
     /** Null while there is none: no initialiser that could fail at the end of a stack. */
@@ -42,6 +42,11 @@ public final class RecognizedClasses {
             before.known = false;
             withdrawn = true;
         }
+    }
+
+    /** Whether such a class has been seen, whatever came of it. Its name is written with slashes. */
+    public static synchronized boolean isSeen(ClassLoader loader, String slashed) {
+        return find(loader, slashed.replace('/', '.')) != null;
     }
 
     static synchronized boolean contains(ClassLoader loader, String name) {

@@ -166,7 +166,7 @@ abstract class Routed implements Carrier {
         if (atOnce <= 0 || end.array == transfer.a) {
             return false;
         }
-        int moved = move(transfer, transcoder(route), end, atOnce);
+        int moved = move(transfer, transcoder(route, transfer), end, atOnce);
         end.advance(moved << transfer.format.shift);
         route.advance(moved);
         transfer.moved(transfer.i + moved, end.mode());
@@ -176,8 +176,8 @@ abstract class Routed implements Carrier {
         return moved > 0 && (route.leavesTraces() || isAtEdge);
     }
 
-    private Transcoder transcoder(Route route) {
-        return route.isLittleEndian() ? littleEndian : bigEndian;
+    private Transcoder transcoder(Route route, Transfer transfer) {
+        return (route.isLittleEndian() ? littleEndian : bigEndian).preparedFor(transfer.format);
     }
 
     /** No other thread that keeps to the streams' locks comes in between. */
@@ -190,7 +190,7 @@ abstract class Routed implements Carrier {
         Route now = route(receiver, transfer);
         End end = route.isLike(now) ? end(now) : null;
         int n = end == null || end.array == transfer.a ? 0 : Math.min(end.elements(now, transfer), REHEARSED);
-        Rehearsal rehearsal = n == 0 ? null : rehearsal(transfer, transcoder(now), now, end, n);
+        Rehearsal rehearsal = n == 0 ? null : rehearsal(transfer, transcoder(now, transfer), now, end, n);
         return rehearsal == null || isRehearsed(now, rehearsal, transfer);
     }
 

@@ -25,37 +25,47 @@ public final class Transcoder {
 
     /** What the first use of a format takes, before anything is moved. */
     public void prepareFor(Format format) {
-        codec.prepareFor(format.plain ? format.array : format.wire.bits);
-        if (format.readAsIs) {
-            prepareAsIs(format);
-        }
-    }
-
-    private void prepareAsIs(Format format) {
-        if (!format.reversed) {
+        if (format.plain) {
             codec.prepareFor(format.array);
-        } else if (turned == null) {
-            StackRoom.checkForFirstTime();
-            turned = codec.turned();
+        } else {
+            prepareToConvert(format);
         }
     }
 
-    private Codec codec(Format format) {
+    /** This one, {@linkplain #prepareFor prepared}. */
+    public Transcoder preparedFor(Format format) {
+        prepareFor(format);
+        return this;
+    }
+
+    private void prepareToConvert(Format format) {
+        if (!format.writtenAsIs) {
+            codec.prepareFor(format.wire.bits);
+        }
+        if (format.readAsIs) {
+            if (format.reversed && turned == null) {
+                StackRoom.checkForFirstTime();
+            }
+            asIs(format).prepareFor(format.array);
+        }
+    }
+
+    /** Whoever moves values of this format without any conversion. */
+    private Codec asIs(Format format) {
         if (!format.reversed) {
             return codec;
         }
-        Codec other = turned;
-        return other == null ? codec.turned() : other;
+        Codec made = turned;
+        return made != null ? made : (turned = codec.turned());
     }
 
-    /** {@code conversion} is that of the format, null when it has none. */
     public void decode(Format format, Conversion conversion, byte[] bytes, long at, Object a, int from, int n) {
         if (conversion == null) {
             decode(codec, format.array, bytes, at, a, from, n);
             return;
         }
         if (format.readAsIs) {
-            decode(codec(format), format.array, bytes, at, a, from, n);
+            decode(asIs(format), format.array, bytes, at, a, from, n);
             return;
         }
         for (int done = 0, m; done < n; done += m) {
@@ -71,7 +81,7 @@ public final class Transcoder {
             return;
         }
         if (format.writtenAsIs) {
-            encode(codec(format), format.array, a, from, n, bytes, at);
+            encode(asIs(format), format.array, a, from, n, bytes, at);
             return;
         }
         for (int done = 0, m; done < n; done += m) {

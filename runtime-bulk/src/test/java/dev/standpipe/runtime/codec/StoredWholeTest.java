@@ -24,6 +24,26 @@ class StoredWholeTest {
         check(type, 0);
     }
 
+    /** From each place, aligned or not, and both ways. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Element.class,
+            names = {"BOOLEAN", "BYTE"},
+            mode = EnumSource.Mode.EXCLUDE)
+    void soAreThoseInTheOtherOrder(Element type) {
+        for (int n : new int[] {0, 1, 5, 33, 1500, 10_001}) {
+            for (int at = 0; at < 9; at++) {
+                Object array = ElementWise.array(type, n + 2);
+                byte[] bytes = new byte[(n << type.shift) + at];
+                Watching memory = new Watching(type, array);
+                Codec codec = new MemoryCodec(memory).turned();
+                codec.decode(type, bytes, at, array, 1, n);
+                memory.assertStoredOnce(1, n);
+                codec.encode(type, array, 1, n, bytes, at);
+            }
+        }
+    }
+
     private static void check(Element type, int far) {
         for (int n : new int[] {0, 1, 5, 32, 33, 34, 35, 36, 70, 1500, 10_001, 18_003}) {
             for (int from = 0; from < 5; from++) {
@@ -130,7 +150,16 @@ class StoredWholeTest {
 
         @Override
         public void copy(Object from, long fromOffset, Object to, long toOffset, long bytes) {
+            if (from == watched || to == watched) {
+                assertThat((fromOffset | toOffset | bytes) % type.size)
+                        .as("aligned")
+                        .isZero();
+            }
             memory.copy(from, fromOffset, to, toOffset, bytes);
+            for (long k = 0; k < bytes; k += type.size) {
+                load(from, fromOffset + k, type.size);
+                store(to, toOffset + k, type.size);
+            }
         }
 
         @Override

@@ -19,6 +19,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** An error of our own in the middle of a transfer: the loop may go on only where nothing is lost. */
 class TornTest {
@@ -40,10 +42,12 @@ class TornTest {
         }
     }
 
-    @Test
-    void whatWasReadAndNotStoredIsNoMatterForTheLoop() throws IOException {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whatWasReadAndNotStoredIsNoMatterForTheLoop(boolean turned) throws IOException {
+        Format format = turned ? format().reversed() : format();
         try (RandomAccessFile file = new RandomAccessFile(data, "r")) {
-            Reading reading = new Reading(file, format(), a, 0, a.length, format().how, Sites.at(0));
+            Reading reading = new Reading(file, format, a, 0, a.length, format.how, Sites.at(0));
             assertThat(catchThrowable(() -> FailingTransfers.read(file, reading, 2, ours)))
                     .isSameAs(ours);
             assertThat(file.getFilePointer()).isEqualTo(2L * OffHeap.SIZE);

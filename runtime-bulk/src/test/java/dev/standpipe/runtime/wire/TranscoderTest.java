@@ -6,6 +6,7 @@ import dev.standpipe.runtime.codec.Codec;
 import dev.standpipe.runtime.codec.CodecOfViews;
 import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.codec.Element;
+import dev.standpipe.runtime.codec.Memory;
 import dev.standpipe.runtime.door.OpenDoor;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -59,6 +60,11 @@ class TranscoderTest {
                     transcoder.prepareFor(format);
                     transcoder.decode(format, Conversion.ofReads(format, n), bytes, at, moved, GUARD, n);
                     assertThat(bits(moved)).as("%s, %d from %d", format, n, at).isEqualTo(bits(read));
+                    if (codec.reachesMemory()) {
+                        assertThat(bits(readFromMemory(transcoder, format, bytes, at, n)))
+                                .as("%s in memory, %d from %d", format, n, at)
+                                .isEqualTo(bits(read));
+                    }
                     byte[] turned = turned(format, bytes, at, n);
                     moved = array(format.array, n);
                     new Transcoder(codec.turned())
@@ -95,6 +101,19 @@ class TranscoderTest {
                             .isEqualTo(written);
                 }
             }
+        }
+    }
+
+    private static Object readFromMemory(Transcoder transcoder, Format format, byte[] bytes, int at, int n) {
+        Memory memory = OpenDoor.memory();
+        long address = memory.allocate(bytes.length);
+        try {
+            memory.copy(bytes, memory.base(byte[].class), null, address, bytes.length);
+            Object moved = array(format.array, n);
+            transcoder.decode(format, Conversion.ofReads(format, n), null, address + at, moved, GUARD, n);
+            return moved;
+        } finally {
+            memory.free(address);
         }
     }
 
