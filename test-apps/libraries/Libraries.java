@@ -10,6 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
@@ -49,7 +53,11 @@ final class Libraries {
         }
     }
 
-    private static final String[] KINDS = {"as it is", "agent", "agent with cache", "in the build"};
+    private static final String[] KINDS = {"as it is", "bare agent", "agent", "agent with cache", "in the build"};
+    private static final int BARE = 1;
+    private static final int AGENT = 2;
+    private static final int CACHED = 3;
+    private static final int BUILD = 4;
 
     private final Path work;
     private final Path agent;
@@ -74,6 +82,7 @@ final class Libraries {
                 jdks.put(Integer.parseInt(jdk.substring(0, equals)), Path.of(jdk.substring(equals + 1)));
             }
             libraries.compile(Path.of(arguments[4]));
+            libraries.packBareAgent();
             libraries.rewrite(jdks.get(jdks.keySet().iterator().next()));
             Files.writeString(Path.of(arguments[0]), libraries.page(jdks));
         } finally {
@@ -96,6 +105,17 @@ final class Libraries {
         }
     }
 
+    private void packBareAgent() throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue("Premain-Class", "loads.BareAgent");
+        manifest.getMainAttributes().putValue("Can-Retransform-Classes", "true");
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(work.resolve("bare.jar")), manifest)) {
+            jar.putNextEntry(new JarEntry("loads/BareAgent.class"));
+            Files.copy(work.resolve("classes/loads/BareAgent.class"), jar);
+        }
+    }
+
     private void rewrite(Path jdk) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-jar", agent.toString(), "rewrite"));
         command.addAll(List.of("--embed-runtime", "--strip-signatures", "-o", work.resolve("rewritten").toString()));
@@ -109,9 +129,11 @@ final class Libraries {
                 # Libraries that load 32 MB
 
                 Made by `.ci/libraries` on %s. Each library loads (or stores) a file of 32 MB by its own public methods, and the program
-                ends: milliseconds of whole processes from the start of the JVM to its end, medians of %d runs that took turns. *Cache* is `cache=DIR`
-                with what the run before has left there; *in the build* is without an agent, from rewritten jars. *Warm* is how many times as fast
-                a load is that comes after %d others in the same process. What was loaded is compared with what the program loads by itself.
+                ends: milliseconds of whole processes from the start of the JVM to its end, medians of %d runs that took turns. *Bare* is an agent
+                that does nothing: the JVM's own price for having one. *Cache* is `cache=DIR` with what the run before has left there; *in the
+                build* is without an agent, from rewritten jars. Behind each stands how many times as fast that is as the program as it is. *Warm*
+                is how many times as fast a load is that comes after %d others in the same process. What was loaded is compared with what the
+                program loads by itself.
                 The machine has %d processors, and its load average was %.1f at the start; a load above the number of processors means noise.
                 """
                         .formatted(
@@ -122,18 +144,38 @@ final class Libraries {
                                 LOAD));
         for (Map.Entry<Integer, Path> jdk : jdks.entrySet()) {
             page.append("\n## JDK ").append(jdk.getKey());
-            page.append("\n\n| library | what it does | as it is | agent | | with cache | | in the build | | warm |\n");
-            page.append("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+            page.append("\n\n| library | what it does | as it is | bare | | agent | | with cache | | in the build | | warm |\n");
+            page.append("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+            double[] products = new double[KINDS.length];
             for (Way way : Way.values()) {
-                String line = line(jdk.getKey(), jdk.getValue(), way);
+                String line = line(jdk.getKey(), jdk.getValue(), way, products);
                 System.out.print(line);
                 page.append(line);
             }
+            page.append(middle(products));
         }
         return page.append("\n[Back to the index](../index.md)\n").toString();
     }
 
-    private String line(int release, Path jdk, Way way) throws IOException, InterruptedException {
+    /** Without the one that loads without a buffer, and whose gain would hide all others. */
+    private static String middle(double[] sums) {
+        double[] means = new double[KINDS.length];
+        for (int kind = 0; kind < KINDS.length; kind++) {
+            means[kind] = Math.exp(sums[kind] / (Way.values().length - 1));
+        }
+        return String.format(
+                Locale.ROOT,
+                "%nIn the middle (geometric mean) of those with a buffer: %.2f times as fast with a bare agent, %.2f with Standpipe, %.2f with its "
+                        + "cache, %.2f in the build. Beside a bare agent that is %.2f and %.2f.%n",
+                means[BARE],
+                means[AGENT],
+                means[CACHED],
+                means[BUILD],
+                means[AGENT] / means[BARE],
+                means[CACHED] / means[BARE]);
+    }
+
+    private String line(int release, Path jdk, Way way, double[] sums) throws IOException, InterruptedException {
         Path file = work.resolve(way.main);
         if (!Files.exists(file)) {
             run(command(release, jdk, 0, way, "make", file.toString(), "" + BYTES));
@@ -155,8 +197,9 @@ final class Libraries {
             double median = median(times[kind]);
             line.append(String.format(Locale.ROOT, " | %.0f", median));
             if (kind > 0) line.append(String.format(Locale.ROOT, " | %.2f", plain / median));
+            if (way != Way.JBLAS) sums[kind] += Math.log(plain / median);
         }
-        double warm = warm(release, jdk, 0, way, file) / warm(release, jdk, 1, way, file);
+        double warm = warm(release, jdk, 0, way, file) / warm(release, jdk, AGENT, way, file);
         return line.append(String.format(Locale.ROOT, " | %.1f |%n", warm)).toString();
     }
 
@@ -171,13 +214,16 @@ final class Libraries {
 
     private List<String> command(int release, Path jdk, int kind, Way way, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-Xmx1g"));
-        if (kind == 1 || kind == 2) {
-            command.add("-javaagent:" + agent + "=log=quiet" + (kind == 2 ? ",cache=" + work.resolve("cache" + release) : ""));
+        if (kind == BARE) {
+            command.add("-javaagent:" + work.resolve("bare.jar"));
         }
-        if (kind == 3 && release > 8) {
+        if (kind == AGENT || kind == CACHED) {
+            command.add("-javaagent:" + agent + "=log=quiet" + (kind == CACHED ? ",cache=" + work.resolve("cache" + release) : ""));
+        }
+        if (kind == BUILD && release > 8) {
             command.add("--add-opens=java.base/java.io=ALL-UNNAMED");
         }
-        command.addAll(List.of("-cp", work.resolve("classes") + File.pathSeparator + jars(kind == 3 ? work.resolve("rewritten") : jars)));
+        command.addAll(List.of("-cp", work.resolve("classes") + File.pathSeparator + jars(kind == BUILD ? work.resolve("rewritten") : jars)));
         command.addAll(List.of("loads.Load", way.main));
         command.addAll(List.of(arguments));
         return command;
