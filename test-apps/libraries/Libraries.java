@@ -165,7 +165,7 @@ final class Libraries {
         }
         return String.format(
                 Locale.ROOT,
-                "%nIn the middle (geometric mean) of those with a buffer: %.2f times as fast with a bare agent, %.2f with Standpipe, %.2f with its "
+                "%nIn the middle (geometric mean) of all but jblas: %.2f times as fast with a bare agent, %.2f with Standpipe, %.2f with its "
                         + "cache, %.2f in the build. Beside a bare agent that is %.2f and %.2f.%n",
                 means[BARE],
                 means[AGENT],

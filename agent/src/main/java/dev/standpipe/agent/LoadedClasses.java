@@ -75,7 +75,9 @@ final class LoadedClasses {
             instrumentation.retransformClasses(batch.toArray(new Class<?>[0]));
         } catch (Throwable e) {
             if (batch.size() == 1) {
-                transformer.failed(batch.get(0).getName(), e);
+                Class<?> refused = batch.get(0);
+                transformer.failed(refused.getName(), e);
+                transformer.forgetView(refused.getClassLoader(), fileName(refused));
                 return;
             }
             for (int i = 0; i < batch.size(); i++) {

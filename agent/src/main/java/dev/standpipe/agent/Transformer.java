@@ -210,6 +210,13 @@ final class Transformer implements ClassFileTransformer {
         return name.startsWith(VIEWS) && FlinkViews.isUnseen(loader, name);
     }
 
+    /** The JVM did not take the code that it had shown: such a class has another. */
+    void forgetView(ClassLoader loader, String name) {
+        if (name.startsWith(VIEWS)) {
+            FlinkViews.forget(loader, name);
+        }
+    }
+
     /** Whether classes of this name and loader are looked at; hidden classes have no name. */
     boolean isOpen(ClassLoader loader, String name) {
         return loader != null

@@ -94,6 +94,22 @@ class FlinkViewsTest {
     }
 
     @Test
+    void whatTheJvmDoesNotTakeIsTakenBack() throws Exception {
+        takesBack(FlinkViews::forget);
+    }
+
+    @Test
+    void whoeverWasSeenNeedNotBeShownAgain() throws Exception {
+        ClassLoader loader = new ClassLoader() {};
+        String name = Type.getInternalName(DataOutputSerializer.class);
+        assertThat(FlinkViews.isUnseen(loader, name)).isTrue();
+        FlinkViews.look(loader, name, classFile(DataOutputSerializer.class));
+        assertThat(FlinkViews.isUnseen(loader, name)).isFalse();
+        assertThat(FlinkViews.isUnseen(loader, Type.getInternalName(getClass())))
+                .isFalse();
+    }
+
+    @Test
     void codeThatComesWhileTheAgentIsOffTakesItBackToo() throws Exception {
         AgentSession session = new AgentSession(Options.of(""), new Log(true, false), null);
         Transformer transformer = new Transformer(session);

@@ -28,7 +28,12 @@ public final class PublicReads implements ToLongFunction<Object[]> {
     public long applyAsLong(Object[] call) {
         Object file = call[0];
         int i = (Integer) call[2];
-        Format format = Format.of((Integer) call[4]);
+        Format format;
+        try {
+            format = Format.of((Integer) call[4]);
+        } catch (Error noRoom) {
+            return i & INDEX;
+        }
         Object a = call[1];
         if (Switch.isHeld()
                 || file == null

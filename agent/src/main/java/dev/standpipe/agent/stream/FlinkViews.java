@@ -59,6 +59,13 @@ public final class FlinkViews {
         return isNamed(name) && !RecognizedClasses.isSeen(loader, name);
     }
 
+    /** It has not the code that was looked at. */
+    public static void forget(ClassLoader loader, String name) {
+        if (isNamed(name)) {
+            RecognizedClasses.seen(loader, name, false);
+        }
+    }
+
     private static boolean isNamed(String name) {
         return name.equals(INPUT) || name.equals(OUTPUT);
     }

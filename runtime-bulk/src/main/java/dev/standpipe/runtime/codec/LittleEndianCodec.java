@@ -53,6 +53,12 @@ final class LittleEndianCodec extends Codec {
         return big.name();
     }
 
+    /** Single bytes are its affair. */
+    @Override
+    public void prepareFor(Element type) {
+        big.prepareFor(type);
+    }
+
     @Override
     public Codec turned() {
         return big;
@@ -119,10 +125,10 @@ final class LittleEndianCodec extends Codec {
         long length = (long) n << type.shift;
         for (long k = 0; k < length; k += ROUND) {
             int round = (int) Math.min(ROUND, length - k);
-            if (type.floating() && hasNan(type, array, start + k, round)) {
-                encodeCanonical(type, array, start + k, bytes, at + k, round);
-            } else {
-                copy(type, array, start + k, bytes, at + k, round);
+            copy(type, array, start + k, bytes, at + k, round);
+            // of what was written: another thread may have put a NaN into the array meanwhile
+            if (type.floating() && hasNan(type, bytes, at + k, round)) {
+                makeCanonical(type, bytes, at + k, round);
             }
         }
     }
@@ -160,32 +166,34 @@ final class LittleEndianCodec extends Codec {
         }
     }
 
-    private boolean hasNan(Element type, Object array, long from, int length) {
+    private boolean hasNan(Element type, Object bytes, long from, int length) {
         Memory memory = this.memory;
         boolean met = false;
         if (type == Element.FLOAT) {
             for (int k = 0; k < length; k += 4) {
-                met |= isNan(memory.getInt(array, from + k));
+                met |= isNan(memory.getInt(bytes, from + k));
             }
         } else {
             for (int k = 0; k < length; k += 8) {
-                met |= isNan(memory.getLong(array, from + k));
+                met |= isNan(memory.getLong(bytes, from + k));
             }
         }
         return met;
     }
 
-    private void encodeCanonical(Element type, Object array, long from, Object bytes, long at, int length) {
+    private void makeCanonical(Element type, Object bytes, long at, int length) {
         Memory memory = this.memory;
         if (type == Element.FLOAT) {
             for (int k = 0; k < length; k += 4) {
-                int v = memory.getInt(array, from + k);
-                memory.putInt(bytes, at + k, isNan(v) ? 0x7FC00000 : v);
+                if (isNan(memory.getInt(bytes, at + k))) {
+                    memory.putInt(bytes, at + k, 0x7FC00000);
+                }
             }
         } else {
             for (int k = 0; k < length; k += 8) {
-                long v = memory.getLong(array, from + k);
-                memory.putLong(bytes, at + k, isNan(v) ? 0x7FF8000000000000L : v);
+                if (isNan(memory.getLong(bytes, at + k))) {
+                    memory.putLong(bytes, at + k, 0x7FF8000000000000L);
+                }
             }
         }
     }

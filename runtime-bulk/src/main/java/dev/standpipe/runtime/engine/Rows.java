@@ -69,8 +69,8 @@ final class Rows {
             if (asked == null || asked.singleBytes) {
                 return false;
             }
-            format = Carriers.preparedFor(asked);
-            conversion = Conversion.ofReads(format, Integer.MAX_VALUE);
+            conversion = Conversion.ofReads(Carriers.preparedFor(asked), Integer.MAX_VALUE);
+            format = asked;
         }
         return a != null && format.array.arrayType == a.getClass();
     }

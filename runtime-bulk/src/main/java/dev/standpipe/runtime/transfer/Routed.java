@@ -7,7 +7,6 @@ import dev.standpipe.runtime.count.SmallSteps;
 import dev.standpipe.runtime.proof.Op;
 import dev.standpipe.runtime.route.Route;
 import dev.standpipe.runtime.stream.StreamLock;
-import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -57,12 +56,13 @@ abstract class Routed implements Carrier {
     }
 
     final void carry(Object receiver, Transfer transfer) {
-        Format format = transfer.format;
         // the loop may call readByte for some and readUnsignedByte for others
-        if (format.composed && !format.singleBytes && !(receiver instanceof DataInputStream)) {
+        if (transfer.format.composed && !transfer.format.singleBytes && !(receiver instanceof DataInputStream)) {
             transfer.decline(Decline.STREAM_UNKNOWN, receiver);
             return;
         }
+        bigEndian.prepareFor(transfer.format);
+        littleEndian.prepareFor(transfer.format);
         SmallSteps small = transfer.site.smallSteps();
         Route last = null;
         while (transfer.goesOn()) {
@@ -166,7 +166,7 @@ abstract class Routed implements Carrier {
         if (atOnce <= 0 || end.array == transfer.a) {
             return false;
         }
-        int moved = move(transfer, transcoder(route, transfer), end, atOnce);
+        int moved = move(transfer, transcoder(route), end, atOnce);
         end.advance(moved << transfer.format.shift);
         route.advance(moved);
         transfer.moved(transfer.i + moved, end.mode());
@@ -176,8 +176,8 @@ abstract class Routed implements Carrier {
         return moved > 0 && (route.leavesTraces() || isAtEdge);
     }
 
-    private Transcoder transcoder(Route route, Transfer transfer) {
-        return (route.isLittleEndian() ? littleEndian : bigEndian).preparedFor(transfer.format);
+    private Transcoder transcoder(Route route) {
+        return route.isLittleEndian() ? littleEndian : bigEndian;
     }
 
     /** No other thread that keeps to the streams' locks comes in between. */
@@ -190,7 +190,7 @@ abstract class Routed implements Carrier {
         Route now = route(receiver, transfer);
         End end = route.isLike(now) ? end(now) : null;
         int n = end == null || end.array == transfer.a ? 0 : Math.min(end.elements(now, transfer), REHEARSED);
-        Rehearsal rehearsal = n == 0 ? null : rehearsal(transfer, transcoder(now, transfer), now, end, n);
+        Rehearsal rehearsal = n == 0 ? null : rehearsal(transfer, transcoder(now), now, end, n);
         return rehearsal == null || isRehearsed(now, rehearsal, transfer);
     }
 

@@ -32,12 +32,6 @@ public final class Transcoder {
         }
     }
 
-    /** This one, {@linkplain #prepareFor prepared}. */
-    public Transcoder preparedFor(Format format) {
-        prepareFor(format);
-        return this;
-    }
-
     private void prepareToConvert(Format format) {
         if (!format.writtenAsIs) {
             codec.prepareFor(format.wire.bits);
@@ -61,37 +55,37 @@ public final class Transcoder {
 
     public void decode(Format format, Conversion conversion, byte[] bytes, long at, Object a, int from, int n) {
         if (conversion == null) {
-            decode(codec, format.array, bytes, at, a, from, n);
+            decodePlain(codec, format.array, bytes, at, a, from, n);
             return;
         }
         if (format.readAsIs) {
-            decode(asIs(format), format.array, bytes, at, a, from, n);
+            decodePlain(asIs(format), format.array, bytes, at, a, from, n);
             return;
         }
         for (int done = 0, m; done < n; done += m) {
             m = Math.min(conversion.block(), n - done);
-            decode(codec, format.wire.bits, bytes, at + ((long) done << format.shift), conversion.values, 0, m);
+            decodePlain(codec, format.wire.bits, bytes, at + ((long) done << format.shift), conversion.values, 0, m);
             conversion.fromWire(a, from + done, m);
         }
     }
 
     public void encode(Format format, Conversion conversion, Object a, int from, int n, byte[] bytes, long at) {
         if (conversion == null) {
-            encode(codec, format.array, a, from, n, bytes, at);
+            encodePlain(codec, format.array, a, from, n, bytes, at);
             return;
         }
         if (format.writtenAsIs) {
-            encode(asIs(format), format.array, a, from, n, bytes, at);
+            encodePlain(asIs(format), format.array, a, from, n, bytes, at);
             return;
         }
         for (int done = 0, m; done < n; done += m) {
             m = Math.min(conversion.block(), n - done);
             conversion.toWire(a, from + done, m);
-            encode(codec, format.wire.bits, conversion.values, 0, m, bytes, at + ((long) done << format.shift));
+            encodePlain(codec, format.wire.bits, conversion.values, 0, m, bytes, at + ((long) done << format.shift));
         }
     }
 
-    private static void decode(Codec codec, Element type, byte[] bytes, long at, Object a, int from, int n) {
+    private static void decodePlain(Codec codec, Element type, byte[] bytes, long at, Object a, int from, int n) {
         if (bytes == null) {
             codec.decode(type, at, a, from, n);
         } else {
@@ -99,7 +93,7 @@ public final class Transcoder {
         }
     }
 
-    private static void encode(Codec codec, Element type, Object a, int from, int n, byte[] bytes, long at) {
+    private static void encodePlain(Codec codec, Element type, Object a, int from, int n, byte[] bytes, long at) {
         if (bytes == null) {
             codec.encode(type, a, from, n, at);
         } else {
