@@ -31,7 +31,7 @@ public final class PublicReads implements ToLongFunction<Object[]> {
         Format format;
         try {
             format = Format.of((Integer) call[4]);
-        } catch (Error noRoom) {
+        } catch (VirtualMachineError | LinkageError noRoom) {
             return i & INDEX;
         }
         Object a = call[1];
