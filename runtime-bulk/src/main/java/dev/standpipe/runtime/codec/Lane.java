@@ -27,6 +27,12 @@ abstract class Lane {
 
     private static final int REHEARSALS = 1500 * COUNTS;
 
+    /**
+     * So many transfers are left to the JDK's native code altogether, but for one in {@link #OF_WHOLE}: they are all that
+     * most processes have, and C2 takes longer for the loops in each of their callers than the transfers do.
+     */
+    private static final int COLD = 1 << 15;
+
     final Memory memory;
     private final Element type;
     private final long base;
@@ -41,6 +47,11 @@ abstract class Lane {
     private int rehearsalsIn;
 
     private int rehearsalsOut;
+
+    /** How many of those are left, in either direction. */
+    private int coldIn;
+
+    private int coldOut;
 
     static {
         // When bytes have come already there may be no room on the stack to load a class.
@@ -58,6 +69,8 @@ abstract class Lane {
         this.base = memory.base(type.arrayType);
         this.rehearsalsIn = type.size == 1 ? 0 : REHEARSALS;
         this.rehearsalsOut = type.size == 1 || type.floating() ? 0 : REHEARSALS;
+        this.coldIn = Math.min(rehearsalsIn, COLD);
+        this.coldOut = Math.min(rehearsalsOut, COLD);
     }
 
     /** Initialises this class, all of them: the others have no initialiser. */
@@ -75,6 +88,18 @@ abstract class Lane {
             each(bytes, at, array, to, n);
             return;
         }
+        int cold = coldIn;
+        coldIn = oneLess(cold);
+        if (!isCopied(cold, n) || !memory.copySwapped(bytes, at, array, to, n << type.shift, type.size)) {
+            decodeMany(bytes, at, array, to, n);
+        }
+    }
+
+    private boolean isCopied(int cold, int n) {
+        return (cold & OF_WHOLE - 1) != 0 && n <= UNDERSTUDY >> type.shift;
+    }
+
+    private void decodeMany(Object bytes, long at, Object array, long to, int n) {
         long end = to + ((long) n << type.shift);
         int head = (int) -to & 7;
         each(bytes, at, array, to, head >> type.shift);
@@ -109,6 +134,14 @@ abstract class Lane {
             eachCanonical(array, from, bytes, at, n);
             return;
         }
+        int cold = coldOut;
+        coldOut = oneLess(cold);
+        if (!isCopied(cold, n) || !memory.copySwapped(array, from, bytes, at, n << type.shift, type.size)) {
+            encodeMany(array, from, n, bytes, at);
+        }
+    }
+
+    private void encodeMany(Object array, long from, int n, Object bytes, long at) {
         long end = from + ((long) n << type.shift);
         int head = (int) -from & 7;
         eachCanonical(array, from, bytes, at, head >> type.shift);

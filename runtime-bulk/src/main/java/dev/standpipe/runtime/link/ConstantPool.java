@@ -19,7 +19,10 @@ public final class ConstantPool {
 
     private ConstantPool() {}
 
-    /** Looks at no text that is too short: on Java 8 the first loop of a program waits for this. */
+    /**
+     * The old name has no letters but those of ASCII. No text is made of what does not hold it: on Java 8 the first loop
+     * of a program waits for this.
+     */
     public static byte[] rename(byte[] classFile, String from, String to) throws IOException {
         ByteArrayOutputStream renamed = new ByteArrayOutputStream(classFile.length + to.length());
         DataOutputStream out = new DataOutputStream(renamed);
@@ -30,7 +33,7 @@ public final class ConstantPool {
             for (int index = 1; index < count; index++) {
                 int tag = classFile[at++];
                 int length = tag == UTF8 ? 2 + u2(classFile, at) : lengthAfter(tag);
-                if (tag == UTF8 && length >= 2 + from.length()) {
+                if (tag == UTF8 && holds(classFile, at + 2, at + length, from)) {
                     String text = new DataInputStream(new ByteArrayInputStream(classFile, at, length)).readUTF();
                     out.write(classFile, copied, at - copied);
                     out.writeUTF(text.equals(from) ? to : text.replace("L" + from + ";", "L" + to + ";"));
@@ -48,6 +51,26 @@ public final class ConstantPool {
         }
         out.write(classFile, copied, classFile.length - copied);
         return renamed.toByteArray();
+    }
+
+    private static boolean holds(byte[] bytes, int at, int end, String ascii) {
+        byte first = (byte) ascii.charAt(0);
+        int last = end - ascii.length();
+        for (int k = at; k <= last; k++) {
+            if (bytes[k] == first && begins(bytes, k, ascii)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean begins(byte[] bytes, int at, String ascii) {
+        for (int k = ascii.length() - 1; k > 0; k--) {
+            if (bytes[at + k] != ascii.charAt(k)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static int u2(byte[] bytes, int at) {
