@@ -1,12 +1,12 @@
 package dev.standpipe.report;
 
 import dev.standpipe.rewrite.report.Finding;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -19,7 +19,9 @@ final class FoundLoops {
     private static final int MOST_UNREAD = 500;
 
     private final int most;
-    private final Queue<Supplier<List<Finding>>> arrived = new ConcurrentLinkedQueue<>();
+    /** Guarded by itself, where nobody waits for anything. One that needs no lock would have more of the JDK linked. */
+    private final Queue<Supplier<List<Finding>>> arrived = new ArrayDeque<>();
+
     private final AtomicInteger arrivals = new AtomicInteger();
     private final AtomicInteger unread = new AtomicInteger();
     private final ReentrantLock reading = new ReentrantLock();
@@ -32,7 +34,9 @@ final class FoundLoops {
 
     /** At least so many. They are asked for when somebody wants to know, or when there are many. */
     void add(Supplier<List<Finding>> loops, int number) {
-        arrived.add(loops);
+        synchronized (arrived) {
+            arrived.add(loops);
+        }
         boolean enough = arrivals.addAndGet(number) > most;
         if ((unread.incrementAndGet() > MOST_UNREAD || enough) && reading.tryLock()) {
             try {
@@ -44,7 +48,7 @@ final class FoundLoops {
     }
 
     private void readAll() {
-        for (Supplier<List<Finding>> loops = arrived.poll(); loops != null; loops = arrived.poll()) {
+        for (Supplier<List<Finding>> loops = next(); loops != null; loops = next()) {
             unread.decrementAndGet();
             for (Finding loop : loops.get()) {
                 String key = Observations.key(loop);
@@ -54,6 +58,12 @@ final class FoundLoops {
                     full = true;
                 }
             }
+        }
+    }
+
+    private Supplier<List<Finding>> next() {
+        synchronized (arrived) {
+            return arrived.poll();
         }
     }
 

@@ -100,7 +100,7 @@ public final class Transfers {
         return next != null && next.getOpcode() == Opcodes.POP;
     }
 
-    static boolean seeks(MethodInsnNode call) {
+    public static boolean seeks(MethodInsnNode call) {
         return call.getOpcode() == Opcodes.INVOKEVIRTUAL
                 && call.owner.equals("java/io/RandomAccessFile")
                 && call.name.equals("seek")

@@ -2,6 +2,7 @@ package dev.standpipe.rewrite.rule.rows;
 
 import dev.standpipe.rewrite.loop.Block;
 import dev.standpipe.rewrite.loop.ControlFlow;
+import dev.standpipe.rewrite.loop.Loop;
 import dev.standpipe.rewrite.rule.copy.Copy;
 import dev.standpipe.rewrite.rule.proof.Bound;
 import dev.standpipe.rewrite.rule.proof.Loads;
@@ -11,8 +12,12 @@ import dev.standpipe.rewrite.summary.Around;
 import dev.standpipe.rewrite.summary.Effect;
 import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
+import dev.standpipe.rewrite.summary.Transfers;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
@@ -37,7 +42,7 @@ public final class RowsAnalysis {
 
     /** Null if there is no such loop around. */
     public static Rows of(Summary inner, Copy copy) {
-        Around around = isRow(inner, copy) ? Around.of(inner) : null;
+        Around around = isRow(inner, copy) && isSoughtAround(inner) ? Around.of(inner) : null;
         return around == null ? null : new RowsAnalysis(inner, copy, around).rows();
     }
 
@@ -55,6 +60,22 @@ public final class RowsAnalysis {
             row &= exit.lastEdge() != null && exit.locals().isEmpty();
         }
         return row;
+    }
+
+    /** Loops around that one may be many, and need not be followed before that is known. */
+    private static boolean isSoughtAround(Summary inner) {
+        Loop around = inner.loop().parent();
+        ControlFlow flow = inner.flow();
+        for (Block block : around == null ? Collections.<Block>emptyList() : around.blocks()) {
+            flow.work().spend(1 + block.last() - block.first());
+            for (int at = block.first(); at <= block.last(); at++) {
+                AbstractInsnNode node = flow.code()[at];
+                if (node instanceof MethodInsnNode && Transfers.seeks((MethodInsnNode) node)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private Rows rows() {
