@@ -1,12 +1,12 @@
 package dev.standpipe.report;
 
 import dev.standpipe.rewrite.report.Finding;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -19,9 +19,7 @@ final class FoundLoops {
     private static final int MOST_UNREAD = 500;
 
     private final int most;
-    /** Guarded by itself, where nobody waits for anything. One that needs no lock would have more of the JDK linked. */
-    private final Queue<Supplier<List<Finding>>> arrived = new ArrayDeque<>();
-
+    private final Queue<Supplier<List<Finding>>> arrived = new ConcurrentLinkedQueue<>();
     private final AtomicInteger arrivals = new AtomicInteger();
     private final AtomicInteger unread = new AtomicInteger();
     private final ReentrantLock reading = new ReentrantLock();
@@ -34,9 +32,7 @@ final class FoundLoops {
 
     /** At least so many. They are asked for when somebody wants to know, or when there are many. */
     void add(Supplier<List<Finding>> loops, int number) {
-        synchronized (arrived) {
-            arrived.add(loops);
-        }
+        arrived.add(loops);
         boolean enough = arrivals.addAndGet(number) > most;
         if ((unread.incrementAndGet() > MOST_UNREAD || enough) && reading.tryLock()) {
             try {
@@ -48,7 +44,7 @@ final class FoundLoops {
     }
 
     private void readAll() {
-        for (Supplier<List<Finding>> loops = next(); loops != null; loops = next()) {
+        for (Supplier<List<Finding>> loops = arrived.poll(); loops != null; loops = arrived.poll()) {
             unread.decrementAndGet();
             for (Finding loop : loops.get()) {
                 String key = Observations.key(loop);
@@ -58,12 +54,6 @@ final class FoundLoops {
                     full = true;
                 }
             }
-        }
-    }
-
-    private Supplier<List<Finding>> next() {
-        synchronized (arrived) {
-            return arrived.poll();
         }
     }
 

@@ -28,10 +28,15 @@ abstract class Lane {
     private static final int REHEARSALS = 1500 * COUNTS;
 
     /**
-     * So many transfers are left to the JDK's native code altogether, but for one in {@link #OF_WHOLE}: they are all that
-     * most processes have, and C2 takes longer for the loops in each of their callers than the transfers do.
+     * So many transfers of a kilobyte or some are left to the native code as a whole, but for one in {@link #OF_COLD}:
+     * most processes have no more, and C2 takes longer for our loops in each of their callers than the transfers do.
      */
     private static final int COLD = 1 << 15;
+
+    private static final int COLD_BYTES = 1 << 14;
+
+    /** A prime: of different transfers that take turns, each is the exception now and then. */
+    private static final int OF_COLD = 61;
 
     final Memory memory;
     private final Element type;
@@ -48,7 +53,7 @@ abstract class Lane {
 
     private int rehearsalsOut;
 
-    /** How many of those are left, in either direction. */
+    /** How many transfers are still cold, in either direction. */
     private int coldIn;
 
     private int coldOut;
@@ -88,15 +93,14 @@ abstract class Lane {
             each(bytes, at, array, to, n);
             return;
         }
-        int cold = coldIn;
-        coldIn = oneLess(cold);
-        if (!isCopied(cold, n) || !memory.copySwapped(bytes, at, array, to, n << type.shift, type.size)) {
-            decodeMany(bytes, at, array, to, n);
+        if (n <= COLD_BYTES >> type.shift) {
+            int cold = coldIn;
+            coldIn = oneLess(cold);
+            if (cold % OF_COLD != 0 && memory.copySwapped(bytes, at, array, to, n << type.shift, type.size)) {
+                return;
+            }
         }
-    }
-
-    private boolean isCopied(int cold, int n) {
-        return (cold & OF_WHOLE - 1) != 0 && n <= UNDERSTUDY >> type.shift;
+        decodeMany(bytes, at, array, to, n);
     }
 
     private void decodeMany(Object bytes, long at, Object array, long to, int n) {
@@ -134,11 +138,14 @@ abstract class Lane {
             eachCanonical(array, from, bytes, at, n);
             return;
         }
-        int cold = coldOut;
-        coldOut = oneLess(cold);
-        if (!isCopied(cold, n) || !memory.copySwapped(array, from, bytes, at, n << type.shift, type.size)) {
-            encodeMany(array, from, n, bytes, at);
+        if (n <= COLD_BYTES >> type.shift) {
+            int cold = coldOut;
+            coldOut = oneLess(cold);
+            if (cold % OF_COLD != 0 && memory.copySwapped(array, from, bytes, at, n << type.shift, type.size)) {
+                return;
+            }
         }
+        encodeMany(array, from, n, bytes, at);
     }
 
     private void encodeMany(Object array, long from, int n, Object bytes, long at) {

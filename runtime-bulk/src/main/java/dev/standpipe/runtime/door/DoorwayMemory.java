@@ -64,9 +64,10 @@ public final class DoorwayMemory extends Memory {
         Door.JDK.copy(from, fromOffset, to, toOffset, bytes);
     }
 
+    /** OpenJ9 stores a byte at a time, and another thread would see a part of an element. */
     @Override
     public boolean copySwapped(Object from, long fromOffset, Object to, long toOffset, long bytes, int size) {
-        if (JavaVersion.RUNNING < 9) {
+        if (JavaVersion.RUNNING < 9 || !JavaVersion.ON_HOTSPOT) {
             return false;
         }
         Door.JDK.copySwapped(from, fromOffset, to, toOffset, bytes, size);

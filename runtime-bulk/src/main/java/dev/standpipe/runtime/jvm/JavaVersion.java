@@ -1,10 +1,18 @@
 package dev.standpipe.runtime.jvm;
 
-/** The feature release this JVM implements: 8, 11, 17… */
+/** The feature release this JVM implements: 8, 11, 17…, and whether it is the one that JDKs usually have. */
 public final class JavaVersion {
     public static final int RUNNING = running(System.getProperty("java.specification.version"));
 
+    /** False as well where that cannot be told. */
+    public static final boolean ON_HOTSPOT = isHotSpot(System.getProperty("java.vm.name"));
+
     private JavaVersion() {}
+
+    /** OpenJDK calls it by its own name, and so do those who build it. */
+    static boolean isHotSpot(String machine) {
+        return machine != null && (machine.contains("HotSpot") || machine.contains("OpenJDK"));
+    }
 
     static int running(String specification) {
         return specification == null ? asked() : feature(specification);

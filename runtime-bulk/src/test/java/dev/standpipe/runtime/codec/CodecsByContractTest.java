@@ -34,6 +34,23 @@ class CodecsByContractTest {
         }
     }
 
+    /** Once all that is cold is over, and where nothing else copies. */
+    @Nested
+    class LoopsOfOurOwn extends CodecContract {
+        @Override
+        Codec codec() {
+            return new MemoryCodec(new MemoryAsItIs.WithoutCopying());
+        }
+    }
+
+    @Nested
+    class LoopsOfOurOwnBeyondTheCaches extends CodecContract {
+        @Override
+        Codec codec() {
+            return new MemoryCodec(new MemoryAsItIs.WithoutCopying(), 0);
+        }
+    }
+
     @Nested
     class SunsMemory extends CodecContract {
         @Override
