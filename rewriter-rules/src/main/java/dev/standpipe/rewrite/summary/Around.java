@@ -19,10 +19,16 @@ public final class Around {
         this.after = after.all();
     }
 
-    /** Null if there is none, or more than the one in it, or no one place in it where that one ends. */
-    public static Around of(Summary inner) {
+    /** The loop around that one, or null if there is none, or another one in it. */
+    public static Loop loop(Summary inner) {
         Loop loop = inner.loop().parent();
-        if (loop == null || loop.inner().size() != 1) {
+        return loop == null || loop.inner().size() != 1 ? null : loop;
+    }
+
+    /** Null if there is no {@link #loop} around, or no one place in it where the inner one ends. */
+    public static Around of(Summary inner) {
+        Loop loop = loop(inner);
+        if (loop == null) {
             return null;
         }
         Block behind = null;

@@ -28,14 +28,14 @@ abstract class Lane {
     private static final int REHEARSALS = 1500 * COUNTS;
 
     /**
-     * So many transfers of a kilobyte or some are left to the native code as a whole, but for one in {@link #OF_COLD}:
-     * most processes have no more, and C2 takes longer for our loops in each of their callers than the transfers do.
+     * So many transfers that are not long are left to the native code as a whole, but for one in {@link #OF_COLD}, which
+     * goes the way of all that come later: C2 takes longer for our loops in each of their callers than such transfers do.
      */
     private static final int COLD = 1 << 15;
 
     private static final int COLD_BYTES = 1 << 14;
 
-    /** A prime: of different transfers that take turns, each is the exception now and then. */
+    /** A prime: of different transfers that take turns, each goes that way now and then. */
     private static final int OF_COLD = 61;
 
     final Memory memory;
@@ -53,10 +53,10 @@ abstract class Lane {
 
     private int rehearsalsOut;
 
-    /** How many transfers are still cold, in either direction. */
-    private int coldIn;
+    /** How many of those are left in either direction, unless the loops are compiled before. */
+    private int coldIn = COLD;
 
-    private int coldOut;
+    private int coldOut = COLD;
 
     static {
         // When bytes have come already there may be no room on the stack to load a class.
@@ -74,8 +74,6 @@ abstract class Lane {
         this.base = memory.base(type.arrayType);
         this.rehearsalsIn = type.size == 1 ? 0 : REHEARSALS;
         this.rehearsalsOut = type.size == 1 || type.floating() ? 0 : REHEARSALS;
-        this.coldIn = Math.min(rehearsalsIn, COLD);
-        this.coldOut = Math.min(rehearsalsOut, COLD);
     }
 
     /** Initialises this class, all of them: the others have no initialiser. */
@@ -94,8 +92,8 @@ abstract class Lane {
             return;
         }
         if (n <= COLD_BYTES >> type.shift) {
-            int cold = coldIn;
-            coldIn = oneLess(cold);
+            int cold = Math.min(coldIn, rehearsalsIn);
+            coldIn = oneLess(coldIn);
             if (cold % OF_COLD != 0 && memory.copySwapped(bytes, at, array, to, n << type.shift, type.size)) {
                 return;
             }
@@ -139,8 +137,8 @@ abstract class Lane {
             return;
         }
         if (n <= COLD_BYTES >> type.shift) {
-            int cold = coldOut;
-            coldOut = oneLess(cold);
+            int cold = Math.min(coldOut, rehearsalsOut);
+            coldOut = oneLess(coldOut);
             if (cold % OF_COLD != 0 && memory.copySwapped(array, from, bytes, at, n << type.shift, type.size)) {
                 return;
             }

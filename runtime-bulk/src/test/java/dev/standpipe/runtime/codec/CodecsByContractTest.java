@@ -24,6 +24,12 @@ class CodecsByContractTest {
         Codec codec() {
             return new MemoryCodec(OpenDoor.memory());
         }
+
+        /** The first ones are copied. */
+        @Override
+        int transfersUntilCompiled() {
+            return 90_000;
+        }
     }
 
     @Nested
@@ -34,7 +40,7 @@ class CodecsByContractTest {
         }
     }
 
-    /** Once all that is cold is over, and where nothing else copies. */
+    /** Where there is nothing else that copies, from the first transfer on. */
     @Nested
     class LoopsOfOurOwn extends CodecContract {
         @Override

@@ -14,6 +14,7 @@ import dev.standpipe.rewrite.summary.Path;
 import dev.standpipe.rewrite.summary.Summary;
 import dev.standpipe.rewrite.summary.Transfers;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -61,14 +62,11 @@ public final class RowsAnalysis {
         return row;
     }
 
-    /** To follow a loop takes longer than to look through it, once: none is the only one in two. */
+    /** Whether there is a {@code seek} in the loop around: to find that out takes less than to follow that loop. */
     private static boolean isSoughtAround(Summary inner) {
-        Loop around = inner.loop().parent();
-        if (around == null || around.inner().size() != 1) {
-            return false;
-        }
+        Loop around = Around.loop(inner);
         ControlFlow flow = inner.flow();
-        for (Block block : around.blocks()) {
+        for (Block block : around == null ? Collections.<Block>emptyList() : around.blocks()) {
             flow.work().spend(1 + block.last() - block.first());
             for (int at = block.first(); at <= block.last(); at++) {
                 AbstractInsnNode node = flow.code()[at];
