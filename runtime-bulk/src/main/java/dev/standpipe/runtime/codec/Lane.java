@@ -28,8 +28,9 @@ abstract class Lane {
     private static final int REHEARSALS = 1500 * COUNTS;
 
     /**
-     * So many transfers that are not long are left to the native code as a whole, but for one in {@link #OF_COLD}, which
-     * goes the way of all that come later: C2 takes longer for our loops in each of their callers than such transfers do.
+     * So many transfers that are not long are left to the native code as a whole, but for one in {@link #OF_COLD},
+     * which goes the way of all that come later: C2 takes longer for our loops in each of their callers than such
+     * transfers do.
      */
     private static final int COLD = 1 << 15;
 

@@ -20,8 +20,8 @@ public final class ConstantPool {
     private ConstantPool() {}
 
     /**
-     * The old name has no letters but those of ASCII. No text is made of what does not hold it: on Java 8 the first loop
-     * of a program waits for this.
+     * The old name has no letters but those of ASCII. No text is made of what does not hold it: on Java 8 the first
+     * loop of a program waits for this.
      */
     public static byte[] rename(byte[] classFile, String from, String to) throws IOException {
         ByteArrayOutputStream renamed = new ByteArrayOutputStream(classFile.length + to.length());
