@@ -5,9 +5,17 @@ public final class JavaVersion {
     public static final int RUNNING = running(System.getProperty("java.specification.version"));
 
     /** False as well where that cannot be told. */
-    public static final boolean ON_HOTSPOT = isHotSpot(System.getProperty("java.vm.name"));
+    public static final boolean ON_HOTSPOT = isHotSpot(machine());
 
     private JavaVersion() {}
+
+    private static String machine() {
+        try {
+            return System.getProperty("java.vm.name");
+        } catch (SecurityException notToBeRead) {
+            return null;
+        }
+    }
 
     /** OpenJDK calls it by its own name, and so do those who build it. */
     static boolean isHotSpot(String machine) {

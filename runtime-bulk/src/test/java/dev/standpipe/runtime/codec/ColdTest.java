@@ -3,6 +3,7 @@ package dev.standpipe.runtime.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.standpipe.runtime.door.OpenDoor;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -78,6 +79,70 @@ class ColdTest {
             codec.encode(Element.DOUBLE, array, 0, SOME, wire, 0);
         }
         assertThat(memory.copies).isZero();
+    }
+
+    /** However the JDK copies: all elements are nothing but zeros or nothing but ones, at any time. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Element.class,
+            names = {"BOOLEAN", "BYTE"},
+            mode = EnumSource.Mode.EXCLUDE)
+    void noOtherThreadSeesAPartOfAnElement(Element type) throws InterruptedException {
+        int n = 1000;
+        Object array = ElementWise.array(type, n);
+        byte[] zeros = new byte[(n << type.shift) + 3];
+        byte[] ones = new byte[zeros.length];
+        Arrays.fill(ones, (byte) -1);
+        Onlooker onlooker = new Onlooker(type, array, n);
+        onlooker.start();
+        for (int time = 0; time < 30_000; time++) {
+            codec.decode(type, (time & 1) == 0 ? ones : zeros, 3, array, 0, n);
+        }
+        onlooker.over = true;
+        onlooker.join();
+        assertThat(onlooker.looks).as("looks").isPositive();
+        assertThat(onlooker.part).as("part of an element").isZero();
+    }
+
+    private static final class Onlooker extends Thread {
+        private final Memory memory = OpenDoor.memory();
+        private final Element type;
+        private final Object array;
+        private final int n;
+        private volatile boolean over;
+        private long looks;
+        private long part;
+
+        Onlooker(Element type, Object array, int n) {
+            this.type = type;
+            this.array = array;
+            this.n = n;
+        }
+
+        @Override
+        public void run() {
+            long at = memory.base(type.arrayType);
+            do {
+                for (int k = 0; k < n && !over; k++) {
+                    long seen = seen(at + ((long) k << type.shift));
+                    if (seen != 0 && seen != -1) {
+                        part = seen;
+                    }
+                    looks++;
+                }
+            } while (!over);
+        }
+
+        private long seen(long at) {
+            switch (type.size) {
+                case Short.BYTES:
+                    return memory.getShort(array, at);
+                case Integer.BYTES:
+                    return memory.getInt(array, at);
+                default:
+                    return memory.getLong(array, at);
+            }
+        }
     }
 
     private static final class Counting extends MemoryAsItIs {
