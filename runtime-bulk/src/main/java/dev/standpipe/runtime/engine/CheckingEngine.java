@@ -140,14 +140,16 @@ public final class CheckingEngine extends Engine {
             return window;
         }
         try {
-            return isSame(windows, position, (int) (window >>> Integer.SIZE), windows.size()) ? window : 0;
+            int at = (int) (window >>> Integer.SIZE);
+            return isSame(windows, position, windows.differs(position, windows.bytes(), at, windows.size()))
+                    ? window
+                    : 0;
         } catch (IOException | RuntimeException | VirtualMachineError unreadable) {
             return 0;
         }
     }
 
-    private boolean isSame(Sieve windows, long position, int at, int size) throws IOException {
-        boolean differs = windows.differs(position, at, size);
+    private boolean isSame(Sieve windows, long position, boolean differs) {
         compared(windows.site(), windows.file(), differs ? "other bytes at " + position : null);
         return !differs;
     }
@@ -163,7 +165,7 @@ public final class CheckingEngine extends Engine {
         Rows rows = (Rows) sieve[ROWS];
         try {
             boolean due = windows.site().isToBeChecked(oversight.selfchecks);
-            return !due || isSame(windows, position, rows.at(), rows.size()) ? moved : 0;
+            return !due || isSame(windows, position, rows.differ(position)) ? moved : 0;
         } catch (IOException | RuntimeException | VirtualMachineError unreadable) {
             return 0;
         }

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime.engine;
 
+import dev.standpipe.runtime.file.Scratch;
 import dev.standpipe.runtime.file.Sieve;
 import dev.standpipe.runtime.transfer.Carriers;
 import dev.standpipe.runtime.wire.Conversion;
@@ -17,6 +18,13 @@ final class Rows {
     private static final long DONE = 1L << Integer.SIZE;
 
     private final Sieve sieve;
+
+    /** Whoever calls the doorway by himself may pass these on; what is borrowed is one thread's. */
+    private final Thread thread = Thread.currentThread();
+
+    /** Borrowed from the first window to the end, or null. */
+    private byte[] borrowed;
+
     private Format format;
     private Conversion conversion;
 
@@ -43,7 +51,7 @@ final class Rows {
 
     /** Fills {@code a[i…end)} from that position. Returns 0 when this row, and those behind it, are the loop's. */
     long read(long position, Object a, int i, int end, int how) throws IOException {
-        if (position < 0 || !isReady(how, a) || i < 0) {
+        if (position < 0 || !isReady(how, a) || i < 0 || thread != Thread.currentThread()) {
             return 0;
         }
         if (end <= i) {
@@ -55,7 +63,7 @@ final class Rows {
         if (end > Array.getLength(a) || wanted > LARGEST || !find(position, (int) wanted)) {
             return 0;
         }
-        Carriers.decode(format, conversion, sieve.bytes(), at, a, i, end - i);
+        Carriers.decode(format, conversion, borrowed, at, a, i, end - i);
         last = position + size;
         made++;
         elements += end - i;
@@ -80,19 +88,19 @@ final class Rows {
         at = Standpipe.inWindow(position, last, start, window, wanted);
         size = wanted;
         if (at < 0) {
-            window = sieve.window(position, wanted, Integer.MAX_VALUE - made);
+            if (borrowed == null) {
+                borrowed = Scratch.borrow(Scratch.LENGTH);
+            }
+            window = sieve.window(position, wanted, Integer.MAX_VALUE - made, borrowed);
             start = position;
             at = 0;
         }
         return window != 0;
     }
 
-    int at() {
-        return at;
-    }
-
-    int size() {
-        return size;
+    /** Whether the file has other bytes there than the last row had. */
+    boolean differ(long position) throws IOException {
+        return sieve.differs(position, borrowed, at, size);
     }
 
     int elements() {
@@ -105,9 +113,19 @@ final class Rows {
 
     /** Leaves the file where the last row has left it, or where it was before. */
     void end() {
+        giveBack();
         sieve.end(last, made, elements, bytes);
         if (made == 0) {
             sieve.site().smallSteps().count(sieve.file(), 0, 1);
+        }
+    }
+
+    private void giveBack() {
+        byte[] bytes = borrowed;
+        if (bytes != null && thread == Thread.currentThread()) {
+            borrowed = null;
+            window = 0;
+            Scratch.giveBack(bytes);
         }
     }
 }

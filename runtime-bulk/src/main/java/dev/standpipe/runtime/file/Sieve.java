@@ -14,7 +14,7 @@ import java.io.RandomAccessFile;
  */
 public final class Sieve {
     /** A request that every JDK makes in one piece. */
-    static final int LONGEST = 1 << 16;
+    static final int LONGEST = Scratch.LENGTH;
 
     /**
      * As many bytes are read in passing for each request that is spared. To set the position and to ask costs as much
@@ -34,6 +34,7 @@ public final class Sieve {
     /** Where the file stood before. */
     private final long before;
 
+    /** The loop's own code looks at them, so they are never lent to another. */
     private byte[] bytes;
 
     private int requests;
@@ -106,16 +107,28 @@ public final class Sieve {
      * go on by itself, for it meets something there, or is as fast.
      */
     public long window(long position, int left) throws IOException {
-        return window(position, size, left);
+        int length = length(position, size, left);
+        if (bytes.length < length) {
+            bytes = new byte[length];
+        }
+        return window(position, size, left, bytes, length);
     }
 
-    /** The same where the round has a size of its own. */
-    public long window(long position, int size, int left) throws IOException {
-        if (position < 0 || position > Long.MAX_VALUE - LONGEST - size || isAsFast(left)) {
-            return 0;
-        }
-        int n = readAll(position, size + ahead(position, size, left));
-        if (n < size) {
+    /** The same where the round has a size of its own, into an array of {@link Scratch#LENGTH}. */
+    public long window(long position, int size, int left, byte[] into) throws IOException {
+        return window(position, size, left, into, length(position, size, left));
+    }
+
+    /** How long a window is to be, or 0 when there is to be none. */
+    private int length(long position, int size, int left) {
+        return position < 0 || position > Long.MAX_VALUE - LONGEST - size || isAsFast(left)
+                ? 0
+                : size + ahead(position, size, left);
+    }
+
+    private long window(long position, int size, int left, byte[] into, int length) throws IOException {
+        int n = length == 0 ? 0 : readAll(position, into, length);
+        if (n == 0 || n < size) {
             return 0;
         }
         credit -= n - size;
@@ -157,14 +170,11 @@ public final class Sieve {
     }
 
     /** As many of these bytes as the file has; none of them is missing because of what lies behind it. */
-    private int readAll(long first, int length) throws IOException {
-        if (bytes.length < length) {
-            bytes = new byte[length];
-        }
+    private int readAll(long first, byte[] into, int length) throws IOException {
         file.seek(first);
         int n = 0;
         while (n < length) {
-            int got = file.read(bytes, n, length - n);
+            int got = file.read(into, n, length - n);
             if (got <= 0) {
                 break;
             }
@@ -178,8 +188,8 @@ public final class Sieve {
         file.seek(position);
     }
 
-    /** Whether the file has other bytes there than the window at that place. */
-    public boolean differs(long position, int at, int size) throws IOException {
+    /** Whether the file has other bytes there than a window at that place. */
+    public boolean differs(long position, byte[] bytes, int at, int size) throws IOException {
         byte[] piece = new byte[size];
         file.seek(position);
         file.readFully(piece);

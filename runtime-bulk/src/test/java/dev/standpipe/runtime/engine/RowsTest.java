@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
+import dev.standpipe.runtime.file.Scratch;
 import dev.standpipe.runtime.file.Sieve;
 import dev.standpipe.runtime.wire.Format;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -166,5 +168,46 @@ class RowsTest {
         }
         assertThat(site.elements()).isEqualTo(8 * ROW);
         assertThat(Sieve.of(file, Integer.MAX_VALUE, 1, site)).isNull();
+    }
+
+    @Test
+    void theirBytesAreLentUntilTheEnd() throws IOException {
+        allThatCanBeBorrowed();
+        served(0, 100, 8);
+        assertThat(Arrays.asList(allThatCanBeBorrowed())).allMatch(bytes -> bytes[0] == 0);
+        rows.end();
+        assertThat(Scratch.borrow(Scratch.LENGTH)[0]).as("of the last window").isPositive();
+    }
+
+    @Test
+    void anotherThreadHasNothingOfThem() throws Exception {
+        allThatCanBeBorrowed();
+        served(0, 100, 8);
+        byte[] row = new byte[ROW];
+        Object[] met = new Object[1];
+        Thread other = new Thread(() -> {
+            try {
+                met[0] = rows.read(800, row, 0, ROW, HOW);
+                rows.end();
+                for (byte[] bytes : allThatCanBeBorrowed()) {
+                    Arrays.fill(bytes, (byte) 99);
+                }
+            } catch (Throwable x) {
+                met[0] = x;
+            }
+        });
+        other.start();
+        other.join();
+        assertThat(met[0]).isEqualTo(0L);
+        assertThat(rows.read(800, row, 0, ROW, HOW)).isEqualTo(1L << 32 | ROW);
+        assertThat(row).containsOnly(0);
+    }
+
+    private static byte[][] allThatCanBeBorrowed() {
+        byte[][] all = new byte[8][];
+        for (int k = 0; k < all.length; k++) {
+            all[k] = Scratch.borrow(Scratch.LENGTH);
+        }
+        return all;
     }
 }
