@@ -31,7 +31,7 @@ final class WindowMutants {
         bug("to read piece by piece always pays", "file/Sieve.isAsFast", returning(0), SIEVE);
 
         // What is in them.
-        bug("a window that ends early has the whole piece", "file/Sieve.window", always(IF_ICMPGE), SIEVE);
+        bug("a window that ends early has the whole piece", "file/Sieve.window(JII[BI)J", always(IF_ICMPGE), SIEVE);
         bug("what the window has not got is taken out of it", "engine/Rows.find", always(IFGE), ROWS);
         bug("a row ends before it begins", "engine/Rows.read", replacing(LADD, LSUB), ROWS);
 

@@ -8,6 +8,7 @@ import dev.standpipe.runtime.door.Doorkeeper;
 import dev.standpipe.runtime.file.LargeRequests;
 import dev.standpipe.runtime.file.OffHeap;
 import dev.standpipe.runtime.file.OrdinaryFiles;
+import dev.standpipe.runtime.file.Scratch;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.link.Link;
@@ -75,6 +76,7 @@ public class Engine extends SievingEngine {
         RetransformedStreams.isIn(null);
         Elements.prepare();
         OffHeap.prepare();
+        Scratch.prepare();
         FileReads.prepare();
         OrdinaryFiles.prepare();
         Failures.prepare();

@@ -51,7 +51,7 @@ final class Rows {
 
     /** Fills {@code a[i…end)} from that position. Returns 0 when this row, and those behind it, are the loop's. */
     long read(long position, Object a, int i, int end, int how) throws IOException {
-        if (position < 0 || !isReady(how, a) || i < 0 || thread != Thread.currentThread()) {
+        if (thread != Thread.currentThread() || position < 0 || !isReady(how, a) || i < 0) {
             return 0;
         }
         if (end <= i) {
@@ -95,7 +95,7 @@ final class Rows {
             start = position;
             at = 0;
         }
-        return window != 0;
+        return window != 0 && borrowed != null;
     }
 
     /** Whether the file has other bytes there than the last row had. */
@@ -113,18 +113,21 @@ final class Rows {
 
     /** Leaves the file where the last row has left it, or where it was before. */
     void end() {
-        giveBack();
-        sieve.end(last, made, elements, bytes);
-        if (made == 0) {
-            sieve.site().smallSteps().count(sieve.file(), 0, 1);
+        try {
+            sieve.end(last, made, elements, bytes);
+            if (made == 0) {
+                sieve.site().smallSteps().count(sieve.file(), 0, 1);
+            }
+        } finally {
+            giveBack();
         }
     }
 
     private void giveBack() {
         byte[] bytes = borrowed;
         if (bytes != null && thread == Thread.currentThread()) {
-            borrowed = null;
             window = 0;
+            borrowed = null;
             Scratch.giveBack(bytes);
         }
     }

@@ -21,6 +21,9 @@ public final class Scratch {
 
     private Scratch() {}
 
+    /** Initialises this class: in the middle of a transfer that could fail for good. */
+    public static void prepare() {}
+
     /** An array with room for {@code bytes}, or of {@link #LENGTH} if that is less. What it holds is arbitrary. */
     public static byte[] borrow(long bytes) {
         if (bytes <= SMALL) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.standpipe.runtime.Switch;
+import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.file.Scratch;
@@ -13,7 +14,11 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,7 +27,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** Which rows come out of a window, and which are read: a row that is written just before shows it. */
 class RowsTest {
     private static final int HOW = Format.BYTES.how;
+    private static final int INTS = Format.plain(Element.INT).how;
     private static final int ROW = 10;
+
+    /** More arrays than are ever kept. */
+    private static final int ALL = 8;
 
     @TempDir
     Path folder;
@@ -172,41 +181,60 @@ class RowsTest {
 
     @Test
     void theirBytesAreLentUntilTheEnd() throws IOException {
-        allThatCanBeBorrowed();
+        byte[] kept = borrowedAlone();
         served(0, 100, 8);
-        assertThat(Arrays.asList(allThatCanBeBorrowed())).allMatch(bytes -> bytes[0] == 0);
+        assertThat(kept[0]).as("of the last window").isPositive();
+        assertThat(allThatCanBeBorrowed()).as("lent to nobody else").doesNotContain(kept);
         rows.end();
-        assertThat(Scratch.borrow(Scratch.LENGTH)[0]).as("of the last window").isPositive();
+        assertThat(Scratch.borrow(Scratch.LENGTH)).isSameAs(kept);
+    }
+
+    @Test
+    void theyAreGivenBackOnce() throws IOException {
+        borrowedAlone();
+        served(0, 100, 8);
+        rows.end();
+        rows.end();
+        assertThat(new HashSet<>(allThatCanBeBorrowed())).hasSize(ALL);
+        byte[] row = new byte[ROW];
+        assertThat(rows.read(800, row, 0, ROW, HOW)).as("in no window any more").isEqualTo(1L << 32 | ROW);
+        assertThat(row).containsOnly(0);
     }
 
     @Test
     void anotherThreadHasNothingOfThem() throws Exception {
-        allThatCanBeBorrowed();
+        byte[] kept = borrowedAlone();
+        assertThat(elsewhere(() -> rows.read(0, new int[ROW], 0, ROW, INTS)))
+                .as("nor says what they hold")
+                .isZero();
         served(0, 100, 8);
-        byte[] row = new byte[ROW];
-        Object[] met = new Object[1];
-        Thread other = new Thread(() -> {
-            try {
-                met[0] = rows.read(800, row, 0, ROW, HOW);
-                rows.end();
-                for (byte[] bytes : allThatCanBeBorrowed()) {
-                    Arrays.fill(bytes, (byte) 99);
-                }
-            } catch (Throwable x) {
-                met[0] = x;
-            }
+        List<byte[]> borrowed = elsewhere(() -> {
+            rows.end();
+            return allThatCanBeBorrowed();
         });
-        other.start();
-        other.join();
-        assertThat(met[0]).isEqualTo(0L);
+        assertThat(borrowed).doesNotContain(kept);
+        byte[] row = new byte[ROW];
         assertThat(rows.read(800, row, 0, ROW, HOW)).isEqualTo(1L << 32 | ROW);
         assertThat(row).containsOnly(0);
     }
 
-    private static byte[][] allThatCanBeBorrowed() {
-        byte[][] all = new byte[8][];
-        for (int k = 0; k < all.length; k++) {
-            all[k] = Scratch.borrow(Scratch.LENGTH);
+    private static <T> T elsewhere(Callable<T> call) throws Exception {
+        FutureTask<T> task = new FutureTask<>(call);
+        new Thread(task).start();
+        return task.get();
+    }
+
+    /** The one array that is left to borrow, which has been given back. */
+    private static byte[] borrowedAlone() {
+        byte[] kept = allThatCanBeBorrowed().get(0);
+        Scratch.giveBack(kept);
+        return kept;
+    }
+
+    private static List<byte[]> allThatCanBeBorrowed() {
+        List<byte[]> all = new ArrayList<>();
+        for (int k = 0; k < ALL; k++) {
+            all.add(Scratch.borrow(Scratch.LENGTH));
         }
         return all;
     }
