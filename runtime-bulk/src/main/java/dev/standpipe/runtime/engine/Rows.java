@@ -95,6 +95,7 @@ final class Rows {
             start = position;
             at = 0;
         }
+        // without bytes the place in them would be taken for an address
         return window != 0 && borrowed != null;
     }
 
