@@ -31,7 +31,7 @@ final class PiecesFuzz {
 
     private PiecesFuzz(long seed) {
         this.seed = seed;
-        this.random = new Random(seed);
+        this.random = new Random(seed * 0x9E3779B97F4A7C15L);
         this.type = Element.values()[random.nextInt(8)];
         this.model = fitting(type, random);
         this.base = random.nextInt(10);

@@ -35,6 +35,7 @@ import java.util.Map;
 public abstract class CollectiveFile implements Closeable {
     final Team team;
     private final boolean writable;
+    private final int number;
     private View view = new View(0, Layout.of(byte.class));
     private long position;
     /** Which collective call is between its two halves, if any. */
@@ -43,6 +44,12 @@ public abstract class CollectiveFile implements Closeable {
     CollectiveFile(Team team, boolean writable) {
         this.team = team;
         this.writable = writable;
+        this.number = team.numberOfNextFile();
+    }
+
+    /** As the others hear of it: a member may call the same for another file, whose memory is the group's, too. */
+    final String here(String call) {
+        return call + " of file " + number;
     }
 
     /** Whatever can fail by itself before others are waited for. */
@@ -80,7 +87,7 @@ public abstract class CollectiveFile implements Closeable {
         } catch (Throwable x) {
             met = x;
         }
-        team.agree("setView", met);
+        team.agree(here("setView"), met);
         show(next);
         view = next;
         position = 0;
@@ -293,8 +300,8 @@ public abstract class CollectiveFile implements Closeable {
         } catch (Throwable x) {
             met = x;
         }
-        team.agree(call, met);
-        moveAll(write, transfer, call);
+        team.agree(here(call), met);
+        moveAll(write, transfer, here(call));
         return transfer.count;
     }
 
@@ -313,7 +320,7 @@ public abstract class CollectiveFile implements Closeable {
      * @throws IOException if that fails, here or elsewhere
      */
     public final void setLength(long bytes) throws IOException {
-        team.attempt("setLength", () -> {
+        team.attempt(here("setLength"), () -> {
             requireWritable();
             resize(bytes);
         });
@@ -325,7 +332,7 @@ public abstract class CollectiveFile implements Closeable {
      * @throws IOException if that fails, here or elsewhere
      */
     public final void sync() throws IOException {
-        team.attempt("sync", this::force);
+        team.attempt(here("sync"), this::force);
     }
 
     /**

@@ -41,6 +41,7 @@ final class EmbeddedFile extends CollectiveFile {
         boolean isOpen = false;
         try {
             team.agree("open", met);
+            known = known.agreed(team);
             isOpen = true;
         } finally {
             if (!isOpen && file != null) {
@@ -93,7 +94,7 @@ final class EmbeddedFile extends CollectiveFile {
             throws IOException {
         Share[] share = new Share[1];
         team.attempt(call + " ready", () -> {
-            share[0] = new Share(transfer, first, elements);
+            share[0] = new Share(transfer, first, elements, team.room(elements << transfer.type.shift));
             if (write) {
                 share[0].encode();
             }
@@ -134,7 +135,7 @@ final class EmbeddedFile extends CollectiveFile {
 
     @Override
     void shut() throws IOException {
-        team.attempt("close of a file", file::close);
+        team.attempt(here("close"), file::close);
     }
 
     @Override

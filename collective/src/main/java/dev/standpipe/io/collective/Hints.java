@@ -1,5 +1,6 @@
 package dev.standpipe.io.collective;
 
+import java.io.IOException;
 import java.util.Map;
 
 /** How to go about collective calls, by the names that ROMIO uses. */
@@ -18,6 +19,22 @@ final class Hints {
         int wanted = number(hints, BUFFER_SIZE, DEFAULT_BUFFER);
         bufferSize = Math.max(PAGE, Math.min(MOST_BUFFER, wanted) & -PAGE);
         nodes = Math.min(members, number(hints, NODES, Runtime.getRuntime().availableProcessors()));
+    }
+
+    private Hints(int bufferSize, int nodes) {
+        this.bufferSize = bufferSize;
+        this.nodes = nodes;
+    }
+
+    /** What all follow: of each the least that any has. Collective. */
+    Hints agreed(Team team) throws IOException {
+        int leastSize = bufferSize;
+        int leastNodes = nodes;
+        for (long[] one : team.exchange("open with hints", bufferSize, nodes)) {
+            leastSize = (int) Math.min(leastSize, one[0]);
+            leastNodes = (int) Math.min(leastNodes, one[1]);
+        }
+        return new Hints(leastSize, leastNodes);
     }
 
     private static int number(Map<String, String> hints, String name, int otherwise) {

@@ -1,7 +1,5 @@
 package dev.standpipe.io.collective;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -12,12 +10,12 @@ final class Meeting {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final int size;
-    private final List<Board[][]> boards = new ArrayList<>();
     private byte[][] said;
     private byte[][] heard;
     private int arrived;
     private long round;
     private int left = NOBODY;
+    private Board[][] boards = {};
 
     Meeting(int size) {
         this.size = size;
@@ -68,17 +66,14 @@ final class Meeting {
         }
     }
 
-    /** Room for the boards of a file, which is the same for all who ask. */
-    Board[][] boards(int file, int owners) {
+    /** Places for the boards of so many, the same for all who ask. */
+    Board[][] boards(int owners) {
         lock.lock();
         try {
-            while (boards.size() <= file) {
-                boards.add(null);
+            if (boards.length != owners) {
+                boards = new Board[owners][];
             }
-            if (boards.get(file) == null || boards.get(file).length < owners) {
-                boards.set(file, new Board[owners][]);
-            }
-            return boards.get(file);
+            return boards;
         } finally {
             lock.unlock();
         }

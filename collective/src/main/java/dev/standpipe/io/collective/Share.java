@@ -13,7 +13,9 @@ final class Share {
     private int[] places = new int[16];
     private int count;
 
+    /** Those of this share, and behind them some that mean nothing. */
     final byte[] bytes;
+
     private final Transfer transfer;
 
     /** The element of the array that is the first here. */
@@ -21,12 +23,12 @@ final class Share {
 
     private final int elements;
 
-    /** Of a transfer some elements. */
-    Share(Transfer transfer, int first, int elements) throws IOException {
+    /** Of a transfer some elements, which pass through an array that has room for them. */
+    Share(Transfer transfer, int first, int elements, byte[] bytes) throws IOException {
         this.transfer = transfer;
         this.first = first;
         this.elements = elements;
-        this.bytes = new byte[elements << transfer.type.shift];
+        this.bytes = bytes;
         int[] place = {0};
         transfer.layout.part(first, elements).forEachPiece((offset, length) -> {
             add(transfer.base + offset, (int) length, place[0]);

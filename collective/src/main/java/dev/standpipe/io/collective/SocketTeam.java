@@ -20,6 +20,7 @@ final class SocketTeam extends Team {
     /** To each of the others at rank 0, to rank 0 at the others. */
     private final Line[] lines;
 
+    private final Boards boards = new MappedBoards(this);
     private int gone = -1;
 
     SocketTeam(int rank, int size, Socket[] sockets) throws IOException {
@@ -140,7 +141,7 @@ final class SocketTeam extends Team {
 
     @Override
     public CollectiveFile open(File name, String mode, Map<String, String> hints) throws IOException {
-        return EmbeddedFile.open(this, new MappedBoards(this), name, mode, hints);
+        return EmbeddedFile.open(this, boards, name, mode, hints);
     }
 
     @Override

@@ -3,6 +3,8 @@ package dev.standpipe.io.collective;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.lang.ref.Reference;
+import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
@@ -13,6 +15,10 @@ abstract class Team implements Group {
     private static final int LONGEST_TEXT = 500;
 
     private CollectiveException broken;
+    private int files;
+
+    /** The system clears what it gives, page by page, so that new memory for each call would take longer than a copy. */
+    private Reference<byte[]> room = new SoftReference<>(null);
 
     /** Gives all what each has to say, by rank. */
     abstract byte[][] gather(byte[] mine) throws IOException;
@@ -42,6 +48,22 @@ abstract class Team implements Group {
             frame.get(parts[rank]);
         }
         return parts;
+    }
+
+    /** Counts from 1. All members open the same files in one order. */
+    final int numberOfNextFile() {
+        return ++files;
+    }
+
+    /** For the elements of one call, up to the next; what it holds is arbitrary. */
+    final byte[] room(int bytes) {
+        byte[] kept = room.get();
+        if (kept == null || kept.length < bytes) {
+            room.clear();
+            kept = new byte[bytes];
+            room = new SoftReference<>(kept);
+        }
+        return kept;
     }
 
     private static byte[] framed(String call, byte[] payload) throws IOException {

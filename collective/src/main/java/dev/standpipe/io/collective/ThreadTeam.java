@@ -9,7 +9,7 @@ import java.util.Map;
 final class ThreadTeam extends Team {
     private final Meeting meeting;
     private final int rank;
-    private int files;
+    private final Boards boards = new Shared();
 
     ThreadTeam(Meeting meeting, int rank) {
         this.meeting = meeting;
@@ -33,7 +33,7 @@ final class ThreadTeam extends Team {
 
     @Override
     public CollectiveFile open(File name, String mode, Map<String, String> hints) throws IOException {
-        return EmbeddedFile.open(this, new Shared(files++), name, mode, hints);
+        return EmbeddedFile.open(this, boards, name, mode, hints);
     }
 
     @Override
@@ -48,17 +48,12 @@ final class ThreadTeam extends Team {
 
     /** Memory outside the heap, which goes to the file and comes from it without a copy. */
     private final class Shared implements Boards {
-        private final int file;
         private Board[][] boards;
-
-        Shared(int file) {
-            this.file = file;
-        }
 
         @Override
         public Board[][] boards(int owners, int length, String call) throws IOException {
             if (boards == null || boards.length < owners || boards[0][0].length() < length) {
-                Board[][] all = meeting.boards(file, owners);
+                Board[][] all = meeting.boards(owners);
                 attempt(call + " memory", () -> {
                     if (rank < owners) {
                         all[rank] = new Board[] {board(length), board(length)};

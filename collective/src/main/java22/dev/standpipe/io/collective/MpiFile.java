@@ -104,7 +104,7 @@ final class MpiFile extends CollectiveFile {
         } catch (Throwable x) {
             met = x;
         }
-        team.agree("setView by MPI", met);
+        team.agree(here("setView by MPI"), met);
     }
 
     @Override
@@ -196,8 +196,8 @@ final class MpiFile extends CollectiveFile {
 
     @Override
     void shut() throws IOException {
-        team.agree("close of a file", null);
-        team.attempt("close by MPI", () -> {
+        team.agree(here("close"), null);
+        team.attempt(here("close by MPI"), () -> {
             try (Arena arena = Arena.ofConfined()) {
                 mpi.call("File_close", mpi.variable(arena, file));
                 if (filetype != null && filetype != mpi.bytes) {

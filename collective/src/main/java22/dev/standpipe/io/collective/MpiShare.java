@@ -1,12 +1,15 @@
 package dev.standpipe.io.collective;
 
 import static java.lang.foreign.ValueLayout.JAVA_BYTE;
+import static java.nio.ByteOrder.BIG_ENDIAN;
 
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.codec.Element;
 import java.io.EOFException;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 
 /** Some elements of an array, in memory that MPI can reach. */
 final class MpiShare implements AutoCloseable {
@@ -22,7 +25,6 @@ final class MpiShare implements AutoCloseable {
     private final int shift;
     private final int bytes;
     private final MemorySegment memory;
-    private final byte[] window;
 
     MpiShare(Mpi mpi, Transfer transfer, int first, int elements, boolean write) {
         this.mpi = mpi;
@@ -32,13 +34,19 @@ final class MpiShare implements AutoCloseable {
         this.shift = transfer.type.shift;
         this.bytes = elements << shift;
         this.memory = mpi.room(bytes);
-        this.window = new byte[Math.min(WINDOW, bytes)];
         if (write) {
             encode();
         }
     }
 
     private void encode() {
+        ValueLayout layout = layout(transfer.type);
+        // of NaNs one is written for all
+        if (layout != null && !transfer.type.floating()) {
+            MemorySegment.copy(transfer.array, first, memory, layout, 0, elements);
+            return;
+        }
+        byte[] window = new byte[Math.min(WINDOW, bytes)];
         for (int done = 0; done < elements; ) {
             int some = Math.min(WINDOW >> shift, elements - done);
             Codecs.chosen().encode(transfer.type, transfer.array, first + done, some, window, 0);
@@ -48,11 +56,39 @@ final class MpiShare implements AutoCloseable {
     }
 
     private void decode() {
+        ValueLayout layout = layout(transfer.type);
+        if (layout != null) {
+            MemorySegment.copy(memory, layout, 0, transfer.array, first, elements);
+            return;
+        }
+        byte[] window = new byte[Math.min(WINDOW, bytes)];
         for (int done = 0; done < elements; ) {
             int some = Math.min(WINDOW >> shift, elements - done);
             MemorySegment.copy(memory, JAVA_BYTE, (long) done << shift, window, 0, some << shift);
             Codecs.chosen().decode(transfer.type, window, 0, transfer.array, first + done, some);
             done += some;
+        }
+    }
+
+    /** As the elements lie in the file; null for those that the JDK does not copy. */
+    private static ValueLayout layout(Element type) {
+        switch (type) {
+            case BYTE:
+                return JAVA_BYTE;
+            case SHORT:
+                return ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(BIG_ENDIAN);
+            case CHAR:
+                return ValueLayout.JAVA_CHAR_UNALIGNED.withOrder(BIG_ENDIAN);
+            case INT:
+                return ValueLayout.JAVA_INT_UNALIGNED.withOrder(BIG_ENDIAN);
+            case FLOAT:
+                return ValueLayout.JAVA_FLOAT_UNALIGNED.withOrder(BIG_ENDIAN);
+            case LONG:
+                return ValueLayout.JAVA_LONG_UNALIGNED.withOrder(BIG_ENDIAN);
+            case DOUBLE:
+                return ValueLayout.JAVA_DOUBLE_UNALIGNED.withOrder(BIG_ENDIAN);
+            default:
+                return null;
         }
     }
 
@@ -73,7 +109,7 @@ final class MpiShare implements AutoCloseable {
             decode();
             return null;
         }
-        Share share = new Share(transfer, first, elements);
+        Share share = new Share(transfer, first, elements, new byte[bytes]);
         MemorySegment.copy(memory, JAVA_BYTE, 0, share.bytes, 0, bytes);
         return share.decode(fileEnd) ? null : TwoPhase.ended(fileEnd, share.end());
     }

@@ -29,11 +29,11 @@ final class CollectiveCase {
     private final int[] owner;
 
     CollectiveCase(int seed) {
-        this(seed, 1 + new Random(~seed).nextInt(8));
+        this(seed, 1 + random(~seed).nextInt(8));
     }
 
     CollectiveCase(int seed, int members) {
-        Random random = new Random(seed);
+        Random random = random(seed);
         this.seed = seed;
         this.members = members;
         this.type = Element.values()[random.nextInt(8)];
@@ -45,6 +45,11 @@ final class CollectiveCase {
         random.nextBytes(before);
         hints.put("cb_buffer_size", String.valueOf(4096 * (1 + random.nextInt(6))));
         hints.put("cb_nodes", String.valueOf(1 + random.nextInt(members)));
+    }
+
+    /** Those of seeds that follow each other begin with the same numbers. */
+    private static Random random(int seed) {
+        return new Random(seed * 0x9E3779B97F4A7C15L);
     }
 
     private int[] anyPlaces(Random random) {

@@ -74,7 +74,7 @@ class MpiTest {
     @EnumSource(Library.class)
     void itMovesWhatSingleCallsMove(Library library) throws Exception {
         for (int processes : new int[] {1, 3}) {
-            Launched done = run(library, processes, "cases", "0", "5", "world");
+            Launched done = run(library, processes, "cases", "0", "20", "world");
             assertThat(lines(done.outputs.get(0), "is through"))
                     .as(done.outputs.get(0))
                     .isEqualTo(processes);

@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.standpipe.io.Layout;
+import dev.standpipe.runtime.codec.Element;
 import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +82,39 @@ class ThreadsTest {
         for (int seed = 0; seed < 150; seed++) {
             new CollectiveCase(seed).check(name);
         }
+    }
+
+    @Test
+    void allTypesAndNumbersOfMembersAreAmongThem() {
+        Set<Element> types = EnumSet.noneOf(Element.class);
+        Set<Integer> members = new HashSet<>();
+        for (int seed = 0; seed < 150; seed++) {
+            CollectiveCase one = new CollectiveCase(seed);
+            types.add(one.type);
+            members.add(one.members);
+        }
+        assertThat(types).hasSize(8);
+        assertThat(members).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8);
+    }
+
+    /** With other hints for each file, so that what the group has in memory is too short, too long or too little. */
+    @Test
+    void aGroupMovesFilesOfAllSizesOneAfterTheOther() throws IOException {
+        Groups.threads(3, group -> {
+            for (int seed = 0; seed < 60; seed++) {
+                CollectiveCase one = new CollectiveCase(seed, 3);
+                if (group.rank() == 0) {
+                    one.prepare(name);
+                }
+                group.barrier();
+                one.run(group, name);
+                group.barrier();
+                if (group.rank() == 0) {
+                    one.checkFile(name);
+                }
+                group.barrier();
+            }
+        });
     }
 
     @Test
@@ -202,6 +239,22 @@ class ThreadsTest {
     }
 
     @Test
+    void callsForDifferentFilesDoNotMeet() throws IOException {
+        Groups.threads(2, group -> {
+            try (CollectiveFile first = group.open(name, "rw");
+                    CollectiveFile second = group.open(dir.resolve("g").toFile(), "rw")) {
+                assertThatThrownBy(() -> (group.rank() == 0 ? first : second).writeAll(new byte[10]))
+                        .isInstanceOf(CollectiveException.class)
+                        .hasMessage(
+                                "rank %d calls writeAll of file %d where rank %d calls writeAll of file %d",
+                                1 - group.rank(), 2 - group.rank(), group.rank(), group.rank() + 1);
+            } catch (CollectiveException broken) {
+                assertThat(broken).hasMessageContaining("writeAll of file");
+            }
+        });
+    }
+
+    @Test
     void aFileThatOneCannotOpenIsOpenedByNone() {
         assertThatThrownBy(() -> Groups.threads(
                         2,
@@ -280,6 +333,22 @@ class ThreadsTest {
                     .hasMessage("hint cb_nodes is none, and not a number above 0");
             assertThatThrownBy(() -> group.open(name, "rws")).isInstanceOf(IllegalArgumentException.class);
         });
+    }
+
+    @Test
+    void theLeastHintOfAnyMemberHoldsForAll() throws IOException {
+        byte[] own = new byte[50_000];
+        Groups.threads(3, group -> {
+            Map<String, String> hints = new HashMap<>();
+            hints.put("cb_buffer_size", String.valueOf(4096 * (3 - group.rank())));
+            hints.put("cb_nodes", String.valueOf(1 + group.rank()));
+            try (CollectiveFile file = group.open(name, "rw", hints)) {
+                assertThat(file.hints()).containsEntry("cb_buffer_size", "4096").containsEntry("cb_nodes", "1");
+                file.setView(group.rank(), Layout.of(byte.class).resized(3));
+                file.writeAll(own);
+            }
+        });
+        assertThat(name).hasSize(150_000);
     }
 
     @Test
