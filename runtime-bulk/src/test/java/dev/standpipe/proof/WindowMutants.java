@@ -7,6 +7,7 @@ import static dev.standpipe.proof.Mutation.returning;
 import static org.objectweb.asm.Opcodes.IFGE;
 import static org.objectweb.asm.Opcodes.IFLE;
 import static org.objectweb.asm.Opcodes.IF_ICMPGE;
+import static org.objectweb.asm.Opcodes.IF_ICMPNE;
 import static org.objectweb.asm.Opcodes.LADD;
 import static org.objectweb.asm.Opcodes.LSUB;
 
@@ -29,9 +30,10 @@ final class WindowMutants {
         bug("any hole is small", "file/Sieve.ahead", always(IFLE), SIEVE);
         bug("a window earns what it costs", "file/Sieve.window", replacing(LSUB, LADD), SIEVE);
         bug("to read piece by piece always pays", "file/Sieve.isAsFast", returning(0), SIEVE);
+        bug("rows of one element always pay", "file/Sieve.window(JIII[B)J", always(IF_ICMPNE), ROWS);
 
         // What is in them.
-        bug("a window that ends early has the whole piece", "file/Sieve.window(JII[BI)J", always(IF_ICMPGE), SIEVE);
+        bug("a window that ends early has the whole piece", "file/Sieve.window(JIZI[BI)J", always(IF_ICMPGE), SIEVE);
         bug("what the window has not got is taken out of it", "engine/Rows.find", always(IFGE), ROWS);
         bug("a row ends before it begins", "engine/Rows.read", replacing(LADD, LSUB), ROWS);
 

@@ -34,7 +34,7 @@ public final class SmallSteps {
             elements = 0;
             pause = 0;
         }
-        elements += moved;
+        elements = (int) Math.min(Integer.MAX_VALUE, (long) elements + moved);
         if (++steps >= ENOUGH) {
             pause = elements < ENOUGH * fewest ? Math.min(LONGEST, 2 * pause + 1) : 0;
             left = pause;

@@ -60,7 +60,7 @@ final class Rows {
             return DONE | i;
         }
         long wanted = (long) (end - i) << format.shift;
-        if (end > Array.getLength(a) || wanted > LARGEST || !find(position, (int) wanted)) {
+        if (end > Array.getLength(a) || wanted > LARGEST || !find(position, end - i)) {
             return 0;
         }
         Carriers.decode(format, conversion, borrowed, at, a, i, end - i);
@@ -84,14 +84,14 @@ final class Rows {
     }
 
     /** In the window, or in the next. */
-    private boolean find(long position, int wanted) throws IOException {
-        at = Standpipe.inWindow(position, last, start, window, wanted);
-        size = wanted;
+    private boolean find(long position, int elements) throws IOException {
+        size = elements << format.shift;
+        at = Standpipe.inWindow(position, last, start, window, size);
         if (at < 0) {
             if (borrowed == null) {
                 borrowed = Scratch.borrow(Scratch.LENGTH);
             }
-            window = sieve.window(position, wanted, Integer.MAX_VALUE - made, borrowed);
+            window = sieve.window(position, elements, format.shift, Integer.MAX_VALUE - made, borrowed);
             start = position;
             at = 0;
         }

@@ -10,7 +10,8 @@ import java.io.RandomAccessFile;
 /**
  * The windows of a file through which one run of a loop reads pieces of it, by the file's own methods. A window is
  * longer than the piece that it is read for as far as the windows before it have saved time: of pieces that lie far
- * apart, or in no order, each is read by itself.
+ * apart, or in no order, each is read by itself. Where the loop asks the system once for such a piece, it is left to
+ * the loop.
  */
 public final class Sieve {
     /** A request that every JDK makes in one piece. */
@@ -22,7 +23,7 @@ public final class Sieve {
      */
     static final int HOLE = 2048;
 
-    /** So many windows in a row that serve one round each, and the loop is as fast. */
+    /** So many windows in a row that serve one round each, for which the loop asks once, and the loop is as fast. */
     static final int BARREN = 32;
 
     private final RandomAccessFile file;
@@ -34,10 +35,18 @@ public final class Sieve {
     /** Where the file stood before. */
     private final long before;
 
+    /** Where it was left since. */
+    private long stands;
+
     /** The loop's own code looks at them, so they are never lent to another. */
     private byte[] bytes;
 
     private int requests;
+
+    /** Those for a round for which the loop asks once. */
+    private int singles;
+
+    private boolean isSingle;
 
     /** Where the window begins, with what it was read for, and where it ends. */
     private long asked;
@@ -59,6 +68,7 @@ public final class Sieve {
         this.site = site;
         this.bytes = new byte[size];
         this.before = file.getFilePointer();
+        this.stands = before;
         this.started = site.clock((long) rounds * size);
     }
 
@@ -111,12 +121,14 @@ public final class Sieve {
         if (bytes.length < length) {
             bytes = new byte[length];
         }
-        return window(position, size, left, bytes, length);
+        return window(position, size, isOneRequest(size), left, bytes, length);
     }
 
-    /** The same where the round has a size of its own, into an array of {@link Scratch#LENGTH}. */
-    public long window(long position, int size, int left, byte[] into) throws IOException {
-        return window(position, size, left, into, length(position, size, left));
+    /** The same where the round reads so many elements of one size, into an array of {@link Scratch#LENGTH}. */
+    public long window(long position, int elements, int shift, int left, byte[] into) throws IOException {
+        int size = elements << shift;
+        boolean single = elements == 1 && isOneRequest(size);
+        return window(position, size, single, left, into, length(position, size, left));
     }
 
     /** How long a window is to be, or 0 when there is to be none. */
@@ -126,32 +138,34 @@ public final class Sieve {
                 : size + ahead(position, size, left);
     }
 
-    private long window(long position, int size, int left, byte[] into, int length) throws IOException {
+    private long window(long position, int size, boolean single, int left, byte[] into, int length) throws IOException {
         int n = length == 0 ? 0 : readAll(position, into, length);
         if (n == 0 || n < size) {
             return 0;
         }
         credit -= n - size;
         requests++;
+        singles += single ? 1 : 0;
+        isSingle = single;
         end = position + n;
         asked = position;
         this.left = left;
         return n;
     }
 
-    /** Where a loop asks the system once a round; up to JDK 17 it does so for each byte of a value. */
     private boolean isAsFast(int left) {
         int served = this.left - left;
-        barren = served == 1 ? barren + 1 : 0;
+        barren = served == 1 && isSingle ? barren + 1 : 0;
         credit += requests > 0 ? (served - 1L) * HOLE : 0;
-        if (barren >= BARREN && isQuick(size)) {
+        if (barren >= BARREN) {
             site.declined(Decline.FAR_APART, file);
             return true;
         }
         return false;
     }
 
-    private static boolean isQuick(int size) {
+    /** Up to JDK 17 a file is asked for each byte of a value. */
+    private static boolean isOneRequest(int size) {
         return JavaVersion.RUNNING >= 21 || size == 1;
     }
 
@@ -171,7 +185,7 @@ public final class Sieve {
 
     /** As many of these bytes as the file has; none of them is missing because of what lies behind it. */
     private int readAll(long first, byte[] into, int length) throws IOException {
-        file.seek(first);
+        seek(first);
         int n = 0;
         while (n < length) {
             int got = file.read(into, n, length - n);
@@ -179,6 +193,7 @@ public final class Sieve {
                 break;
             }
             n += got;
+            stands += got;
         }
         return n;
     }
@@ -186,12 +201,14 @@ public final class Sieve {
     /** Leaves the file there, as a round does that reads nothing. */
     public void seek(long position) throws IOException {
         file.seek(position);
+        stands = position;
     }
 
     /** Whether the file has other bytes there than a window at that place. */
     public boolean differs(long position, byte[] bytes, int at, int size) throws IOException {
         byte[] piece = new byte[size];
-        file.seek(position);
+        seek(position);
+        stands = position + size;
         file.readFully(piece);
         for (int k = 0; k < size; k++) {
             if (piece[k] != bytes[at + k]) {
@@ -208,17 +225,19 @@ public final class Sieve {
 
     /** The same after so many rounds, in which so much was carried. */
     public void end(long position, int made, long elements, long carried) {
-        try {
-            file.seek(position < 0 ? before : position);
-        } catch (IOException closed) {
-            // it is nowhere
+        long wanted = position < 0 ? before : position;
+        if (stands != wanted) {
+            try {
+                seek(wanted);
+            } catch (IOException closed) {
+                // it is nowhere
+            }
         }
         if (made > 0) {
             site.over(file, null);
             site.finished(Mode.DIRECT, elements, carried, started);
-            if (isQuick(size)) {
-                site.smallSteps().count(file, made - requests, 1);
-            }
+            // to begin and to end costs as much as a round
+            site.smallSteps().count(file, made == 1 ? 0 : made - singles, 1);
         }
     }
 }

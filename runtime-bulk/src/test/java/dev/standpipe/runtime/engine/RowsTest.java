@@ -9,6 +9,7 @@ import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.file.Scratch;
 import dev.standpipe.runtime.file.Sieve;
+import dev.standpipe.runtime.jvm.JavaVersion;
 import dev.standpipe.runtime.wire.Format;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -115,11 +116,35 @@ class RowsTest {
     }
 
     @Test
-    void afterManyInVainTheRestIsTheLoops() throws IOException {
+    void rowsThatLieFarApartAreNoneOfTheLoops() throws IOException {
+        assertThat(served(0, 20_000, 50)).isZero();
+    }
+
+    @Test
+    void afterManySingleElementsInVainTheRestIsTheLoops() throws IOException {
+        byte[] one = new byte[1];
         for (int r = 0; r < 32; r++) {
-            isFromWindow(20_000L * r);
+            assertThat(rows.read(20_000L * r, one, 0, 1, HOW)).isEqualTo(1L << 32 | 1);
         }
-        assertThat(rows.read(0, new byte[ROW], 0, ROW, HOW)).isZero();
+        assertThat(rows.read(0, one, 0, 1, HOW)).isZero();
+    }
+
+    @Test
+    void aLongerRowBetweenThemShowsThatTheLoopIsNotAsFast() throws IOException {
+        for (int r = 0; r < 60; r++) {
+            int length = r == 31 ? ROW : 1;
+            assertThat(rows.read(15_000L * r, new byte[ROW], 0, length, HOW)).isEqualTo(1L << 32 | length);
+        }
+    }
+
+    /** Up to Java 17 the loop asks for each byte. */
+    @Test
+    void aSingleElementOfManyBytesIsOneRequestSinceJava21() throws IOException {
+        int[] one = new int[1];
+        for (int r = 0; r < 32; r++) {
+            rows.read(20_000L * r, one, 0, 1, INTS);
+        }
+        assertThat(rows.read(0, one, 0, 1, INTS)).isEqualTo(JavaVersion.RUNNING >= 21 ? 0 : 1L << 32 | 1);
     }
 
     @Test
@@ -177,6 +202,17 @@ class RowsTest {
         }
         assertThat(site.elements()).isEqualTo(8 * ROW);
         assertThat(Sieve.of(file, Integer.MAX_VALUE, 1, site)).isNull();
+    }
+
+    @Test
+    void runsOfSeveralRowsAreNotHoweverFarApart() throws IOException {
+        Site site = Sites.at(Sites.register());
+        for (int run = 0; run < 20; run++) {
+            rows = new Rows(Sieve.of(file, Integer.MAX_VALUE, 1, site));
+            served(0, 20_000, 2);
+            rows.end();
+        }
+        assertThat(Sieve.of(file, Integer.MAX_VALUE, 1, site)).isNotNull();
     }
 
     @Test
