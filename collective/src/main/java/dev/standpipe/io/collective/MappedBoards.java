@@ -11,22 +11,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Files that all map, without a name once all have: the system frees them when the last process ends. */
-final class MappedBoards implements Boards {
+final class MappedBoards extends Boards {
     private static final File SHARED_MEMORY = new File("/dev/shm");
     private static final int CHUNK = 1 << 16;
 
     private final Team team;
-    private Board[][] boards;
 
     MappedBoards(Team team) {
         this.team = team;
     }
 
     @Override
-    public Board[][] boards(int owners, int length, String call) throws IOException {
-        if (boards != null && boards.length >= owners && boards[0][0].length() >= length) {
-            return boards;
-        }
+    Board[][] made(int owners, int length, String call) throws IOException {
         List<Path> own = new ArrayList<>();
         try {
             team.attempt(call + " memory", () -> {
@@ -45,8 +41,7 @@ final class MappedBoards implements Boards {
                     }
                 }
             });
-            boards = mapped;
-            return boards;
+            return mapped;
         } finally {
             for (Path path : own) {
                 Files.deleteIfExists(path);

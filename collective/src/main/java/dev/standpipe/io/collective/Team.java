@@ -17,7 +17,7 @@ abstract class Team implements Group {
     private CollectiveException broken;
     private int files;
 
-    /** The system clears what it gives, page by page, so that new memory for each call would take longer than a copy. */
+    /** Kept, since the system clears what it gives, page by page: new memory for each call took longer than a copy. */
     private Reference<byte[]> room = new SoftReference<>(null);
 
     /** Gives all what each has to say, by rank. */
@@ -60,6 +60,7 @@ abstract class Team implements Group {
         byte[] kept = room.get();
         if (kept == null || kept.length < bytes) {
             room.clear();
+            kept = null;
             kept = new byte[bytes];
             room = new SoftReference<>(kept);
         }

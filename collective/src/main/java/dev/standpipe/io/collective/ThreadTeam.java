@@ -47,22 +47,19 @@ final class ThreadTeam extends Team {
     }
 
     /** Memory outside the heap, which goes to the file and comes from it without a copy. */
-    private final class Shared implements Boards {
-        private Board[][] boards;
-
+    private final class Shared extends Boards {
         @Override
-        public Board[][] boards(int owners, int length, String call) throws IOException {
-            if (boards == null || boards.length < owners || boards[0][0].length() < length) {
-                Board[][] all = meeting.boards(owners);
-                attempt(call + " memory", () -> {
-                    if (rank < owners) {
-                        all[rank] = new Board[] {board(length), board(length)};
-                    }
-                });
-                boards = all.clone();
-                exchange(call + " begins", new byte[0]);
-            }
-            return boards;
+        Board[][] made(int owners, int length, String call) throws IOException {
+            Board[][] all = meeting.boards(owners);
+            attempt(call + " memory", () -> {
+                if (rank < owners) {
+                    all[rank] = null;
+                    all[rank] = new Board[] {board(length), board(length)};
+                }
+            });
+            Board[][] made = all.clone();
+            exchange(call + " begins", new byte[0]);
+            return made;
         }
 
         private Board board(int length) {

@@ -10,6 +10,8 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
@@ -36,7 +38,7 @@ final class MpiFile extends CollectiveFile {
     static CollectiveFile open(Team team, Mpi mpi, File name, String mode, Map<String, String> hints)
             throws IOException {
         Throwable met = null;
-        Object info = mpi.noInfo;
+        String wanted = null;
         try {
             if (!mode.equals("r") && !mode.equals("rw")) {
                 throw new IllegalArgumentException("mode " + mode + " is neither r nor rw");
@@ -45,24 +47,38 @@ final class MpiFile extends CollectiveFile {
             if (mode.equals("r") && !name.exists()) {
                 throw new FileNotFoundException(name + " (No such file or directory)");
             }
-            info = info(mpi, hints);
+            wanted = new TreeMap<>(hints).toString();
         } catch (Throwable x) {
             met = x;
         }
         team.agree("open", met);
-        Object given = info;
-        MpiFile[] opened = new MpiFile[1];
+        requireSame(team, wanted);
+        Object[] info = {mpi.noInfo};
+        team.attempt("open with hints", () -> info[0] = info(mpi, hints));
+        MemorySegment[] opened = new MemorySegment[1];
         Throwable failed = null;
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment file = arena.allocate(ADDRESS);
             int access = mode.equals("r") ? Mpi.MODE_RDONLY : Mpi.MODE_RDWR | Mpi.MODE_CREATE;
-            mpi.call("File_open", mpi.world, arena.allocateFrom(name.getPath()), access, given, file);
-            opened[0] = new MpiFile(team, mpi, !mode.equals("r"), file.get(ADDRESS, 0), given);
+            mpi.call("File_open", mpi.world, arena.allocateFrom(name.getPath()), access, info[0], file);
+            opened[0] = file.get(ADDRESS, 0);
         } catch (Throwable x) {
             failed = x;
         }
         team.agree("open by MPI", failed);
-        return opened[0];
+        return new MpiFile(team, mpi, !mode.equals("r"), opened[0], info[0]);
+    }
+
+    /** ROMIO compares some hints of those who give them, and waits for the others if only some do. */
+    private static void requireSame(Team team, String hints) throws IOException {
+        byte[][] all = team.exchange("open with the same hints", hints.getBytes(StandardCharsets.UTF_8));
+        for (int rank = 1; rank < all.length; rank++) {
+            if (!Arrays.equals(all[0], all[rank])) {
+                throw new IllegalArgumentException("with MPI all members give the same hints; rank 0 gives "
+                        + new String(all[0], StandardCharsets.UTF_8) + " and rank " + rank + " "
+                        + new String(all[rank], StandardCharsets.UTF_8));
+            }
+        }
     }
 
     private static Object info(Mpi mpi, Map<String, String> hints) throws IOException {

@@ -18,6 +18,9 @@ final class MpiShare implements AutoCloseable {
     /** Bytes that lie in the heap on their way, so few that they stay in the nearest cache. */
     private static final int WINDOW = 1 << 13;
 
+    /** Bytes that the JDK copies at once; it stops for nobody meanwhile. */
+    private static final int STEP = 1 << 20;
+
     private final Mpi mpi;
     private final Transfer transfer;
     private final int first;
@@ -42,31 +45,32 @@ final class MpiShare implements AutoCloseable {
     private void encode() {
         ValueLayout layout = layout(transfer.type);
         // of NaNs one is written for all
-        if (layout != null && !transfer.type.floating()) {
-            MemorySegment.copy(transfer.array, first, memory, layout, 0, elements);
-            return;
-        }
-        byte[] window = new byte[Math.min(WINDOW, bytes)];
-        for (int done = 0; done < elements; ) {
-            int some = Math.min(WINDOW >> shift, elements - done);
-            Codecs.chosen().encode(transfer.type, transfer.array, first + done, some, window, 0);
-            MemorySegment.copy(window, 0, memory, JAVA_BYTE, (long) done << shift, some << shift);
-            done += some;
+        boolean isCopied = layout != null && !transfer.type.floating();
+        byte[] window = isCopied ? null : new byte[Math.min(WINDOW, bytes)];
+        for (int done = 0, some; done < elements; done += some) {
+            some = Math.min((isCopied ? STEP : WINDOW) >> shift, elements - done);
+            long at = (long) done << shift;
+            if (isCopied) {
+                MemorySegment.copy(transfer.array, first + done, memory, layout, at, some);
+            } else {
+                Codecs.chosen().encode(transfer.type, transfer.array, first + done, some, window, 0);
+                MemorySegment.copy(window, 0, memory, JAVA_BYTE, at, some << shift);
+            }
         }
     }
 
     private void decode() {
         ValueLayout layout = layout(transfer.type);
-        if (layout != null) {
-            MemorySegment.copy(memory, layout, 0, transfer.array, first, elements);
-            return;
-        }
-        byte[] window = new byte[Math.min(WINDOW, bytes)];
-        for (int done = 0; done < elements; ) {
-            int some = Math.min(WINDOW >> shift, elements - done);
-            MemorySegment.copy(memory, JAVA_BYTE, (long) done << shift, window, 0, some << shift);
-            Codecs.chosen().decode(transfer.type, window, 0, transfer.array, first + done, some);
-            done += some;
+        byte[] window = layout != null ? null : new byte[Math.min(WINDOW, bytes)];
+        for (int done = 0, some; done < elements; done += some) {
+            some = Math.min((layout != null ? STEP : WINDOW) >> shift, elements - done);
+            long at = (long) done << shift;
+            if (layout != null) {
+                MemorySegment.copy(memory, layout, at, transfer.array, first + done, some);
+            } else {
+                MemorySegment.copy(memory, JAVA_BYTE, at, window, 0, some << shift);
+                Codecs.chosen().decode(transfer.type, window, 0, transfer.array, first + done, some);
+            }
         }
     }
 

@@ -4,6 +4,8 @@ import dev.standpipe.io.Layout;
 import java.io.File;
 import java.io.IOException;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Random;
 
 /** A process of a group, which another JVM starts. What it is to do is its first argument. */
@@ -27,6 +29,9 @@ final class Member {
                     break;
                 case "missing":
                     missing(closed, name);
+                    break;
+                case "hints":
+                    hints(closed, name);
                     break;
                 case "room":
                     room(closed, name);
@@ -101,6 +106,22 @@ final class Member {
         File none = new File(name.getParent(), String.join("/", Collections.nCopies(400, "no")));
         try (CollectiveFile file = group.open(group.rank() == group.size() - 1 ? none : name, "r")) {
             throw new IllegalStateException(file + " is there");
+        }
+    }
+
+    /** Of one rank alone, which MPI-IO would wait for; then a file is opened as ever. */
+    private static void hints(Group group, File name) throws IOException {
+        Map<String, String> own = new HashMap<>();
+        if (group.rank() == 0) {
+            own.put("cb_nodes", "1");
+        }
+        try (CollectiveFile file = group.open(name, "rw", own)) {
+            System.out.println("rank " + group.rank() + " has " + file.hints().get("cb_nodes") + " nodes");
+        } catch (IllegalArgumentException refused) {
+            System.out.println("rank " + group.rank() + ": " + refused.getMessage());
+        }
+        try (CollectiveFile file = group.open(name, "rw")) {
+            file.writeAll(new byte[] {1});
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -115,6 +116,20 @@ class MpiTest {
 
     private static Path source() {
         return Paths.get(System.getProperty("basedir")).resolve("src/test/c/strided.c");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Library.class)
+    void hintsOfOneMemberAloneAreRefusedByMpiAndHoldForAllWithout(Library library) throws Exception {
+        Launched done = run(library, 3, "hints", "world");
+        assertThat(done.codes).containsExactly(0);
+        String said = HAS_FOREIGN
+                ? "with MPI all members give the same hints; rank 0 gives {cb_nodes=1} and rank 1 {}"
+                : "has 1 nodes";
+        assertThat(lines(done.outputs.get(0), Pattern.quote(said)))
+                .as(done.outputs.get(0))
+                .isEqualTo(3);
+        assertThat(lines(done.outputs.get(0), "is through")).isEqualTo(3);
     }
 
     @ParameterizedTest

@@ -8,8 +8,10 @@ import dev.standpipe.runtime.codec.Element;
 import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -337,8 +339,9 @@ class ThreadsTest {
 
     @Test
     void theLeastHintOfAnyMemberHoldsForAll() throws IOException {
-        byte[] own = new byte[50_000];
         Groups.threads(3, group -> {
+            byte[] own = new byte[50_000];
+            Arrays.fill(own, (byte) (1 + group.rank()));
             Map<String, String> hints = new HashMap<>();
             hints.put("cb_buffer_size", String.valueOf(4096 * (3 - group.rank())));
             hints.put("cb_nodes", String.valueOf(1 + group.rank()));
@@ -348,7 +351,71 @@ class ThreadsTest {
                 file.writeAll(own);
             }
         });
-        assertThat(name).hasSize(150_000);
+        byte[] all = Files.readAllBytes(name.toPath());
+        assertThat(all).hasSize(150_000);
+        for (int k = 0; k < all.length; k++) {
+            assertThat(all[k]).as("byte " + k).isEqualTo((byte) (1 + k % 3));
+        }
+    }
+
+    /** One has few long buffers, the other many short ones; both are the group's. */
+    @Test
+    void twoFilesThatAreOpenAtATimeTakeTurns() throws IOException {
+        File[] names = {name, dir.resolve("g").toFile()};
+        Map<String, String> few = new HashMap<>();
+        few.put("cb_nodes", "1");
+        few.put("cb_buffer_size", "65536");
+        Map<String, String> many = new HashMap<>();
+        many.put("cb_nodes", "4");
+        many.put("cb_buffer_size", "4096");
+        int n = 30_000;
+        Groups.threads(4, group -> {
+            try (CollectiveFile first = group.open(names[0], "rw", few);
+                    CollectiveFile second = group.open(names[1], "rw", many)) {
+                CollectiveFile[] files = {first, second};
+                first.setView(0, INT.at(4L * group.rank()).resized(16));
+                second.setView(3, Layout.of(short.class).at(2L * group.rank()).resized(8));
+                for (int round = 0; round < 3; round++) {
+                    for (int which = 0; which < 2; which++) {
+                        Object array = which == 0 ? new int[n] : new short[n];
+                        for (int k = 0; k < n; k++) {
+                            int value = (round * n + k) * 4 + group.rank();
+                            if (which == 0) {
+                                ((int[]) array)[k] = value;
+                            } else {
+                                ((short[]) array)[k] = (short) value;
+                            }
+                        }
+                        files[which].writeAll(array);
+                        Object back = which == 0 ? new int[n] : new short[n];
+                        files[which].readAtAll((long) round * n, back);
+                        assertThat(back).isEqualTo(array);
+                    }
+                }
+            }
+        });
+        byte[] ints = Files.readAllBytes(names[0].toPath());
+        byte[] shorts = Files.readAllBytes(names[1].toPath());
+        assertThat(ints).hasSize(4 * 12 * n);
+        assertThat(shorts).hasSize(3 + 2 * 12 * n);
+        for (int k = 0; k < 12 * n; k++) {
+            if (ByteBuffer.wrap(ints).getInt(4 * k) != k
+                    || ByteBuffer.wrap(shorts).getShort(3 + 2 * k) != (short) k) {
+                throw new AssertionError("element " + k);
+            }
+        }
+    }
+
+    @Test
+    void afterAFileThatCannotBeOpenedAnotherCan() throws IOException {
+        Groups.threads(2, group -> {
+            File missing = dir.resolve("no/such").toFile();
+            assertThatThrownBy(() -> group.open(group.rank() == 0 ? name : missing, "rw"))
+                    .isInstanceOf(IOException.class);
+            try (CollectiveFile file = group.open(name, "rw")) {
+                file.writeAll(new byte[1]);
+            }
+        });
     }
 
     @Test

@@ -10,8 +10,7 @@ import java.io.RandomAccessFile;
 /**
  * The windows of a file through which one run of a loop reads pieces of it, by the file's own methods. A window is
  * longer than the piece that it is read for as far as the windows before it have saved time: of pieces that lie far
- * apart, or in no order, each is read by itself. Where the loop asks the system once for such a piece, it is left to
- * the loop.
+ * apart, or in no order, each is read by itself, or by the loop where that is as fast.
  */
 public final class Sieve {
     /** A request that every JDK makes in one piece. */
@@ -23,7 +22,7 @@ public final class Sieve {
      */
     static final int HOLE = 2048;
 
-    /** So many windows in a row that serve one round each, for which the loop asks once, and the loop is as fast. */
+    /** So many windows in a row that serve one round each, which the loop could as well, and it goes on by itself. */
     static final int BARREN = 32;
 
     private final RandomAccessFile file;
@@ -35,7 +34,7 @@ public final class Sieve {
     /** Where the file stood before. */
     private final long before;
 
-    /** Where it was left since. */
+    /** Where it was left since; less than 0 in the middle of a call, which who stops the thread may end. */
     private long stands;
 
     /** The loop's own code looks at them, so they are never lent to another. */
@@ -43,7 +42,7 @@ public final class Sieve {
 
     private int requests;
 
-    /** Those for a round for which the loop asks once. */
+    /** Those for a round that takes the loop no longer. */
     private int singles;
 
     private boolean isSingle;
@@ -121,13 +120,13 @@ public final class Sieve {
         if (bytes.length < length) {
             bytes = new byte[length];
         }
-        return window(position, size, isOneRequest(size), left, bytes, length);
+        return window(position, size, isQuick(size), left, bytes, length);
     }
 
     /** The same where the round reads so many elements of one size, into an array of {@link Scratch#LENGTH}. */
     public long window(long position, int elements, int shift, int left, byte[] into) throws IOException {
         int size = elements << shift;
-        boolean single = elements == 1 && isOneRequest(size);
+        boolean single = elements == 1 && isQuick(size);
         return window(position, size, single, left, into, length(position, size, left));
     }
 
@@ -164,8 +163,8 @@ public final class Sieve {
         return false;
     }
 
-    /** Up to JDK 17 a file is asked for each byte of a value. */
-    private static boolean isOneRequest(int size) {
+    /** Up to JDK 17 the loop asks for each byte of a value, and then once for each of few values. */
+    private static boolean isQuick(int size) {
         return JavaVersion.RUNNING >= 21 || size == 1;
     }
 
@@ -186,6 +185,7 @@ public final class Sieve {
     /** As many of these bytes as the file has; none of them is missing because of what lies behind it. */
     private int readAll(long first, byte[] into, int length) throws IOException {
         seek(first);
+        stands = -1;
         int n = 0;
         while (n < length) {
             int got = file.read(into, n, length - n);
@@ -193,13 +193,14 @@ public final class Sieve {
                 break;
             }
             n += got;
-            stands += got;
         }
+        stands = first + n;
         return n;
     }
 
     /** Leaves the file there, as a round does that reads nothing. */
     public void seek(long position) throws IOException {
+        stands = -1;
         file.seek(position);
         stands = position;
     }
@@ -208,7 +209,7 @@ public final class Sieve {
     public boolean differs(long position, byte[] bytes, int at, int size) throws IOException {
         byte[] piece = new byte[size];
         seek(position);
-        stands = position + size;
+        stands = -1;
         file.readFully(piece);
         for (int k = 0; k < size; k++) {
             if (piece[k] != bytes[at + k]) {

@@ -7,6 +7,7 @@ import dev.standpipe.runtime.door.OpenDoor;
 import dev.standpipe.runtime.jvm.JavaVersion;
 import java.util.Arrays;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -96,7 +97,7 @@ class ColdTest {
         Arrays.fill(ones, (byte) -1);
         Onlooker onlooker = new Onlooker(type, array, n);
         onlooker.start();
-        onlooker.looks.await();
+        assertThat(onlooker.looks.await(1, TimeUnit.MINUTES)).isTrue();
         for (int time = 0; time < 30_000; time++) {
             codec.decode(type, (time & 1) == 0 ? ones : zeros, 3, array, 0, n);
         }
