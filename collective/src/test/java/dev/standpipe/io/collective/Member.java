@@ -63,7 +63,7 @@ final class Member {
     }
 
     /** A random case, whose number of members is what there are. */
-    private static void runCase(Group group, File name, int seed) throws IOException {
+    static void runCase(Group group, File name, int seed) throws IOException {
         CollectiveCase one = new CollectiveCase(seed, group.size());
         if (group.rank() == 0) {
             one.prepare(name);

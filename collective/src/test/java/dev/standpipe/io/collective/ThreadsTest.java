@@ -104,17 +104,7 @@ class ThreadsTest {
     void aGroupMovesFilesOfAllSizesOneAfterTheOther() throws IOException {
         Groups.threads(3, group -> {
             for (int seed = 0; seed < 60; seed++) {
-                CollectiveCase one = new CollectiveCase(seed, 3);
-                if (group.rank() == 0) {
-                    one.prepare(name);
-                }
-                group.barrier();
-                one.run(group, name);
-                group.barrier();
-                if (group.rank() == 0) {
-                    one.checkFile(name);
-                }
-                group.barrier();
+                Member.runCase(group, name, seed);
             }
         });
     }
