@@ -1,6 +1,7 @@
 package dev.standpipe.runtime.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.standpipe.runtime.Switch;
@@ -9,6 +10,7 @@ import dev.standpipe.runtime.count.DeclinedCalls;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.jvm.JavaVersion;
+import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -187,6 +189,19 @@ class SieveTest {
         assertThat(file.getFilePointer()).isEqualTo(1_004);
         assertThat(site.elements()).isEqualTo(1);
         assertThat(site.bytes()).isEqualTo(INT);
+    }
+
+    /** A look may fail half-way, and nobody knows where the file stands then. */
+    @Test
+    void theFileIsPutBackWhereItWasLeftInTheMiddleOfALook() throws IOException {
+        int last = content.length - INT;
+        Sieve sieve = sieve();
+        sieve.window(last, MANY);
+        file.setLength(last + 2);
+        assertThatThrownBy(() -> sieve.differs(last, sieve.bytes(), 0, INT)).isInstanceOf(EOFException.class);
+        assertThat(file.getFilePointer()).isEqualTo(last + 2);
+        sieve.end(content.length, MANY - 1);
+        assertThat(file.getFilePointer()).isEqualTo(content.length);
     }
 
     @Test
