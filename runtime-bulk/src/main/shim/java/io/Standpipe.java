@@ -758,6 +758,17 @@ public abstract class Standpipe {
                 : sieveByEngine(file, rounds, size, site);
     }
 
+    /** The same for {@link #readRow}, of elements that are as {@code how} says. */
+    public static Object sieve(Object file, int how, int site) {
+        return isRefused(file, Integer.MAX_VALUE, site) ? null : rowsByEngine(file, how, site);
+    }
+
+    @DontInline
+    private static Object rowsByEngine(Object file, int how, int site) {
+        Standpipe e = engine;
+        return e == null ? null : e.openRows(file, how, site);
+    }
+
     @DontInline
     private static Object sieveByEngine(Object file, int rounds, int size, int site) {
         Standpipe e = engine;
@@ -799,9 +810,9 @@ public abstract class Standpipe {
      * whether it is so; 0 when this row and the rest are the loop's.
      */
     @DontInline
-    public static long readRow(Object sieve, long position, Object a, int i, int end, int how) {
+    public static long readRow(Object sieve, long position, Object a, int i, int end) {
         Standpipe e = engine;
-        return e == null || !isSieve(sieve) ? 0 : e.readRow((Object[]) sieve, position, a, i, end, how);
+        return e == null || !isSieve(sieve) ? 0 : e.readRow((Object[]) sieve, position, a, i, end);
     }
 
     /**
@@ -844,9 +855,11 @@ public abstract class Standpipe {
 
     protected abstract Object[] openSieve(Object file, int rounds, int size, int site);
 
+    protected abstract Object[] openRows(Object file, int how, int site);
+
     protected abstract long sieve(Object[] sieve, long position, int rounds);
 
-    protected abstract long readRow(Object[] sieve, long position, Object a, int i, int end, int how);
+    protected abstract long readRow(Object[] sieve, long position, Object a, int i, int end);
 
     protected abstract void endSieve(Object[] sieve, long position, int rounds);
 

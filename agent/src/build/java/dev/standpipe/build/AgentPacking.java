@@ -64,7 +64,7 @@ public final class AgentPacking {
     /** What no first loop needs, or what extends the doorway, which comes later. */
     private static final Pattern LATER = Pattern.compile(RUNTIME
             + "(jvm/.*|engine/(?!EngineChecks).*|ahead/(?!Prefetch|ReadAheadLimits|ProgramRead).*"
-            + "|thread/(?!ReentrancyGuard|Places).*"
+            + "|thread/(?!ReentrancyGuard|Places).*|wire/TranscodingD.*"
             + "|codec/(Little|Native|Jni|Public|Sun|View|Backend|SelfCheck).*"
             + "|file/(FileStamp|PositionalIo|Sieve|Unguarded).*"
             + "|stream/(BlockFields|Overrides|RecognizedClasses|ViewFields|ChannelFile|Zlib).*"

@@ -32,7 +32,8 @@ public final class EmbeddedRuntime {
 
     /** What no first loop needs lies behind the rest, which is looked through from the beginning. */
     private static final Pattern LATER = Pattern.compile(FOLDER
-            + "(proof|route|ahead/T|codec/(Backend|Jni|Little|Native|SelfCheck|View|linux)|link/java.io.Standpipe[A-Z]"
+            + "(proof|route|ahead/T|wire/TranscodingD|codec/(Backend|Jni|Little|Native|SelfCheck|View|linux)"
+            + "|link/java.io.Standpipe[A-Z]"
             + "|stream/Zlib|transfer/(Object|Views|Routed|Gathered|Inflated|Observed|Coll)|engine/[ABCGORW]).*");
 
     private EmbeddedRuntime() {}

@@ -22,7 +22,7 @@ class GenerationTest {
      * When this fails, give the doorway, its stand-in and the stand-in's name the next number, and write down what is
      * called now.
      */
-    private static final int METHODS = -132_788_448;
+    private static final int METHODS = 1_464_557_186;
 
     private final ClassNode doorway = new ClassNode();
 

@@ -2,14 +2,17 @@ package dev.standpipe.proof;
 
 import static dev.standpipe.proof.Mutation.always;
 import static dev.standpipe.proof.Mutation.call;
+import static dev.standpipe.proof.Mutation.instead;
 import static dev.standpipe.proof.Mutation.replacing;
 import static dev.standpipe.proof.Mutation.returning;
-import static org.objectweb.asm.Opcodes.IFGE;
+import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.IFLE;
 import static org.objectweb.asm.Opcodes.IF_ICMPGE;
 import static org.objectweb.asm.Opcodes.IF_ICMPNE;
 import static org.objectweb.asm.Opcodes.LADD;
 import static org.objectweb.asm.Opcodes.LSUB;
+import static org.objectweb.asm.Opcodes.POP;
+import static org.objectweb.asm.Opcodes.POP2;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +37,11 @@ final class WindowMutants {
 
         // What is in them.
         bug("a window that ends early has the whole piece", "file/Sieve.window(JIZI[BI)J", always(IF_ICMPGE), SIEVE);
-        bug("what the window has not got is taken out of it", "engine/Rows.find", always(IFGE), ROWS);
+        bug(
+                "what the window has not got is taken out of it",
+                "engine/Rows.read",
+                instead("inWindow", POP, POP2, POP2, POP2, POP2, ICONST_0),
+                ROWS);
         bug("a row ends before it begins", "engine/Rows.read", replacing(LADD, LSUB), ROWS);
 
         // Where the file is left.

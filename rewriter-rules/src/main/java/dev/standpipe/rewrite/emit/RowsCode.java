@@ -18,10 +18,10 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Lets a copy of a loop take the rows, that the loop seeks and reads by an inner loop, out of windows of the file:
  *
  * <pre>
- *            sieve = sieve(file, …, site); if (sieve == null) goto done;
+ *            sieve = sieve(file, how, site); if (sieve == null) goto done;
  *     again: the round up to its seek; if the loop ends here, goto leave;
  *            position = …; the round up to the inner loop;
- *            first = i; moved = readRow(sieve, position, a, first, end, how); if (moved == 0) goto leave;
+ *            first = i; moved = readRow(sieve, position, a, first, end); if (moved == 0) goto leave;
  *            i += (int) moved - first; and so what else the inner loop moves;
  *            the rest of the round; goto again;
  *     leave: endSieve(sieve, …);
@@ -100,10 +100,10 @@ final class RowsCode {
             pusher.guard(guarded, done);
         }
         pusher.push(rows.copy().receiver());
-        code.push(Integer.MAX_VALUE, false);
-        code.push(1, false);
+        Copy copy = rows.copy();
+        code.push(Symbols.how(copy.format(), copy.exclusive(), false, false), false);
         code.site();
-        code.doorway("sieve", "(Ljava/lang/Object;III)Ljava/lang/Object;");
+        code.doorway("sieve", "(Ljava/lang/Object;II)Ljava/lang/Object;");
         code.op(Opcodes.DUP, 1);
         code.store(sieve, 'A');
         code.jump(Opcodes.IFNULL, done, -1);
@@ -130,8 +130,7 @@ final class RowsCode {
         code.load(first, 'I');
         pusher.rounds(copy.bounds(), false);
         code.doorway("end", "(IJ)I");
-        code.push(Symbols.how(copy.format(), copy.exclusive(), false, false), false);
-        code.doorway("readRow", "(Ljava/lang/Object;JLjava/lang/Object;III)J");
+        code.doorway("readRow", "(Ljava/lang/Object;JLjava/lang/Object;II)J");
         code.op(Opcodes.DUP2, 2);
         code.store(moved, 'J');
         code.op(Opcodes.LCONST_0, 2);

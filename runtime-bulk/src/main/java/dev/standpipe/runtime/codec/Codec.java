@@ -24,6 +24,11 @@ public abstract class Codec {
     /** Encodes {@code n} elements of {@code array[from…]} to {@code bytes[at…]}. */
     public abstract void encode(Element type, Object array, int from, int n, byte[] bytes, int at);
 
+    /** For pieces of one type, of which none is large; null where nothing is nearer than {@link #decode}. */
+    public Decoder decoder(Element type) {
+        return null;
+    }
+
     /** Whether the two methods below work: without access to memory outside the heap there are no addresses. */
     public abstract boolean reachesMemory();
 

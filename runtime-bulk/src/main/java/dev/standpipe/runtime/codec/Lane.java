@@ -4,7 +4,7 @@ package dev.standpipe.runtime.codec;
  * One type of array and its bytes. Where a method takes the bytes as an object with an offset, {@code null} in its
  * place means that the offset is an address.
  */
-abstract class Lane {
+abstract class Lane extends Decoder {
     /** A transfer up to here is not worth finding its way to the long loops, and would teach C2 that they are short. */
     private static final int FEW = 32;
 
@@ -41,7 +41,10 @@ abstract class Lane {
 
     final Memory memory;
     private final Element type;
+    private final int size;
+    private final int shift;
     private final long base;
+    private final long heap;
 
     /** Bytes to encode between two looks whether a NaN went by. */
     private final int block;
@@ -71,8 +74,11 @@ abstract class Lane {
     Lane(Memory memory, Element type, int watched) {
         this.memory = memory;
         this.type = type;
+        this.size = type.size;
+        this.shift = type.shift;
         this.block = type.floating() ? watched : LONGEST;
         this.base = memory.base(type.arrayType);
+        this.heap = memory.base(byte[].class);
         this.rehearsalsIn = type.size == 1 ? 0 : REHEARSALS;
         this.rehearsalsOut = type.size == 1 || type.floating() ? 0 : REHEARSALS;
     }
@@ -86,16 +92,21 @@ abstract class Lane {
     /** As {@link #in} the other way; true when there was a NaN, which may not be the one the wire wants. */
     abstract boolean out(Object array, long from, Object bytes, long at, int length);
 
+    @Override
+    public final void decode(byte[] bytes, int at, Object array, int from, int n) {
+        decode(bytes, heap + at, array, from, n);
+    }
+
     final void decode(Object bytes, long at, Object array, int index, int n) {
-        long to = base + ((long) index << type.shift);
+        long to = base + ((long) index << shift);
         if (n <= FEW) {
             each(bytes, at, array, to, n);
             return;
         }
-        if (n <= COLD_BYTES >> type.shift) {
+        if (n <= COLD_BYTES >> shift) {
             int cold = Math.min(coldIn, rehearsalsIn);
             coldIn = oneLess(coldIn);
-            if (cold % OF_COLD != 0 && memory.copySwapped(bytes, at, array, to, n << type.shift, type.size)) {
+            if (cold % OF_COLD != 0 && memory.copySwapped(bytes, at, array, to, n << shift, size)) {
                 return;
             }
         }
@@ -103,9 +114,9 @@ abstract class Lane {
     }
 
     private void decodeMany(Object bytes, long at, Object array, long to, int n) {
-        long end = to + ((long) n << type.shift);
+        long end = to + ((long) n << shift);
         int head = (int) -to & 7;
-        each(bytes, at, array, to, head >> type.shift);
+        each(bytes, at, array, to, head >> shift);
         at += head;
         to += head;
         while (end - to >= 8) {
@@ -121,26 +132,26 @@ abstract class Lane {
                 }
                 if (rehearsed != length
                         && !memory.copySwapped(
-                                bytes, at + rehearsed, array, to + rehearsed, length - rehearsed, type.size)) {
+                                bytes, at + rehearsed, array, to + rehearsed, length - rehearsed, size)) {
                     in(bytes, at + rehearsed, array, to + rehearsed, length - rehearsed);
                 }
             }
             at += length;
             to += length;
         }
-        each(bytes, at, array, to, (int) (end - to) >> type.shift);
+        each(bytes, at, array, to, (int) (end - to) >> shift);
     }
 
     final void encode(Object array, int index, int n, Object bytes, long at) {
-        long from = base + ((long) index << type.shift);
+        long from = base + ((long) index << shift);
         if (n <= FEW) {
             eachCanonical(array, from, bytes, at, n);
             return;
         }
-        if (n <= COLD_BYTES >> type.shift) {
+        if (n <= COLD_BYTES >> shift) {
             int cold = Math.min(coldOut, rehearsalsOut);
             coldOut = oneLess(coldOut);
-            if (cold % OF_COLD != 0 && memory.copySwapped(array, from, bytes, at, n << type.shift, type.size)) {
+            if (cold % OF_COLD != 0 && memory.copySwapped(array, from, bytes, at, n << shift, size)) {
                 return;
             }
         }
@@ -148,9 +159,9 @@ abstract class Lane {
     }
 
     private void encodeMany(Object array, long from, int n, Object bytes, long at) {
-        long end = from + ((long) n << type.shift);
+        long end = from + ((long) n << shift);
         int head = (int) -from & 7;
-        eachCanonical(array, from, bytes, at, head >> type.shift);
+        eachCanonical(array, from, bytes, at, head >> shift);
         at += head;
         from += head;
         while (end - from >= 8) {
@@ -164,17 +175,17 @@ abstract class Lane {
                 boolean isMet = rehearsed != 0 && out(array, from, bytes, at, rehearsed);
                 if (rehearsed != length
                         && !memory.copySwapped(
-                                array, from + rehearsed, bytes, at + rehearsed, length - rehearsed, type.size)) {
+                                array, from + rehearsed, bytes, at + rehearsed, length - rehearsed, size)) {
                     isMet |= out(array, from + rehearsed, bytes, at + rehearsed, length - rehearsed);
                 }
                 if (isMet) {
-                    eachCanonical(array, from, bytes, at, length >> type.shift);
+                    eachCanonical(array, from, bytes, at, length >> shift);
                 }
             }
             at += length;
             from += length;
         }
-        eachCanonical(array, from, bytes, at, (int) (end - from) >> type.shift);
+        eachCanonical(array, from, bytes, at, (int) (end - from) >> shift);
     }
 
     private int inUnderstudied(Object bytes, long at, Object array, long to, int length) {
@@ -184,7 +195,7 @@ abstract class Lane {
             rehearsalsIn = Math.max(0, rehearsalsIn - COUNTS);
         }
         int rest = Math.min(length, UNDERSTUDY) - rehearsed;
-        return memory.copySwapped(bytes, at + rehearsed, array, to + rehearsed, rest, type.size)
+        return memory.copySwapped(bytes, at + rehearsed, array, to + rehearsed, rest, size)
                 ? rehearsed + rest
                 : rehearsed;
     }
@@ -196,7 +207,7 @@ abstract class Lane {
             rehearsalsOut = Math.max(0, rehearsalsOut - COUNTS);
         }
         int rest = Math.min(length, UNDERSTUDY) - rehearsed;
-        return memory.copySwapped(array, from + rehearsed, bytes, at + rehearsed, rest, type.size)
+        return memory.copySwapped(array, from + rehearsed, bytes, at + rehearsed, rest, size)
                 ? rehearsed + rest
                 : rehearsed;
     }
@@ -223,8 +234,8 @@ abstract class Lane {
     /** Element by element, in either direction: the ends of a long transfer, and short ones. */
     private void each(Object source, long from, Object target, long to, int n) {
         Memory memory = this.memory;
-        int length = n << type.shift;
-        switch (type.size) {
+        int length = n << shift;
+        switch (size) {
             case 1:
                 for (int k = 0; k < length; k++) {
                     memory.putByte(target, to + k, (byte) (memory.getByte(source, from + k) != 0 ? 1 : 0));
@@ -249,7 +260,7 @@ abstract class Lane {
 
     private void eachCanonical(Object array, long from, Object bytes, long at, int n) {
         Memory memory = this.memory;
-        int length = n << type.shift;
+        int length = n << shift;
         switch (type) {
             case FLOAT:
                 for (int k = 0; k < length; k += 4) {

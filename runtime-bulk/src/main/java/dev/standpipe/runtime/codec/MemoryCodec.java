@@ -172,6 +172,12 @@ final class MemoryCodec extends Codec {
     }
 
     @Override
+    public Decoder decoder(Element type) {
+        prepareFor(type);
+        return lanes[type.ordinal()];
+    }
+
+    @Override
     public boolean reachesMemory() {
         return true;
     }

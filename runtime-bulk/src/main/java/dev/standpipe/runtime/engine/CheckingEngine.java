@@ -116,12 +116,23 @@ public final class CheckingEngine extends Engine {
 
     @Override
     protected Object[] openSieve(Object file, int rounds, int size, int site) {
+        return isGivenUp(file, site) ? null : begun(super.openSieve(file, rounds, size, site));
+    }
+
+    @Override
+    protected Object[] openRows(Object file, int how, int site) {
+        return isGivenUp(file, site) ? null : begun(super.openRows(file, how, site));
+    }
+
+    private static boolean isGivenUp(Object file, int site) {
         Site counts = Sites.at(site);
         if (counts.hasDiffered()) {
             counts.declined(Decline.SELFCHECK_DIFFERED, file);
-            return null;
         }
-        Object[] sieve = super.openSieve(file, rounds, size, site);
+        return counts.hasDiffered();
+    }
+
+    private Object[] begun(Object[] sieve) {
         if (sieve != null) {
             sieve[BEGUN] = begun();
         }
@@ -156,8 +167,8 @@ public final class CheckingEngine extends Engine {
 
     /** The bytes of the row are compared; if they differ, the row is the loop's. */
     @Override
-    protected long readRow(Object[] sieve, long position, Object a, int i, int end, int how) {
-        long moved = super.readRow(sieve, position, a, i, end, how);
+    protected long readRow(Object[] sieve, long position, Object a, int i, int end) {
+        long moved = super.readRow(sieve, position, a, i, end);
         if (moved == 0 || end <= i) {
             return moved;
         }

@@ -1,9 +1,9 @@
 package dev.standpipe.runtime.engine;
 
+import dev.standpipe.runtime.codec.Decoder;
 import dev.standpipe.runtime.file.Scratch;
 import dev.standpipe.runtime.file.Sieve;
 import dev.standpipe.runtime.transfer.Carriers;
-import dev.standpipe.runtime.wire.Conversion;
 import dev.standpipe.runtime.wire.Format;
 import java.io.IOException;
 import java.io.Standpipe;
@@ -18,15 +18,23 @@ final class Rows {
     private static final long DONE = 1L << Integer.SIZE;
 
     private final Sieve sieve;
+    private final Class<?> type;
+    private final int shift;
+    private final Decoder decoder;
 
     /** Whoever calls the doorway by himself may pass these on; what is borrowed is one thread's. */
     private final Thread thread = Thread.currentThread();
 
-    /** Borrowed from the first window to the end, or null. */
+    /** Borrowed until the end. */
     private byte[] borrowed;
 
-    private Format format;
-    private Conversion conversion;
+    /** The last array that is one of that type, and its length. */
+    private Object array;
+
+    private int length;
+
+    /** Whether there was a row, be it the loop's. */
+    private boolean areBegun;
 
     /** Where the last row has left the file, or less than 0. */
     private long last = -1;
@@ -36,22 +44,26 @@ final class Rows {
 
     private long window;
 
-    /** Where in the window the last row was, and its bytes. */
-    private int at;
-
-    private int size;
-
     private int made;
     private long elements;
-    private long bytes;
 
-    Rows(Sieve sieve) {
+    private Rows(Sieve sieve, Format format) {
         this.sieve = sieve;
+        this.type = format.array.arrayType;
+        this.shift = format.shift;
+        this.decoder = Carriers.decoderFor(format);
+        this.borrowed = Scratch.borrow(Scratch.LENGTH);
+    }
+
+    /** Null where there are no such elements. */
+    static Rows of(Sieve sieve, int how) {
+        Format format = Format.of(how);
+        return format == null || format.singleBytes ? null : new Rows(sieve, format);
     }
 
     /** Fills {@code a[i…end)} from that position. Returns 0 when this row, and those behind it, are the loop's. */
-    long read(long position, Object a, int i, int end, int how) throws IOException {
-        if (thread != Thread.currentThread() || position < 0 || !isReady(how, a) || i < 0) {
+    long read(long position, Object a, int i, int end) throws IOException {
+        if (thread != Thread.currentThread() || (a != array || a == null) && !isTaken(a) || position < 0 || i < 0) {
             return 0;
         }
         if (end <= i) {
@@ -59,49 +71,54 @@ final class Rows {
             last = position;
             return DONE | i;
         }
-        long wanted = (long) (end - i) << format.shift;
-        if (end > Array.getLength(a) || wanted > LARGEST || !find(position, end - i)) {
+        int n = end - i;
+        long size = (long) n << shift;
+        byte[] bytes = borrowed;
+        if (end > length || size > LARGEST || bytes == null) {
             return 0;
         }
-        Carriers.decode(format, conversion, borrowed, at, a, i, end - i);
+        int at = Standpipe.inWindow(position, last, start, window, (int) size);
+        if (at < 0) {
+            if (!look(position, n, bytes)) {
+                return 0;
+            }
+            at = 0;
+        }
+        decoder.decode(bytes, at, a, i, n);
         last = position + size;
-        made++;
-        elements += end - i;
-        bytes += size;
+        count(n);
         return DONE | end;
     }
 
-    private boolean isReady(int how, Object a) {
-        if (format == null) {
-            Format asked = Format.of(how);
-            if (asked == null || asked.singleBytes) {
-                return false;
-            }
-            conversion = Conversion.ofReads(Carriers.preparedFor(asked), Integer.MAX_VALUE);
-            format = asked;
-        }
-        return a != null && format.array.arrayType == a.getClass();
+    private void count(int n) {
+        made++;
+        elements += n;
     }
 
-    /** In the window, or in the next. */
-    private boolean find(long position, int elements) throws IOException {
-        size = elements << format.shift;
-        at = Standpipe.inWindow(position, last, start, window, size);
-        if (at < 0) {
-            if (borrowed == null) {
-                borrowed = Scratch.borrow(Scratch.LENGTH);
-            }
-            window = sieve.window(position, elements, format.shift, Integer.MAX_VALUE - made, borrowed);
-            start = position;
-            at = 0;
+    private boolean isTaken(Object a) {
+        areBegun = true;
+        if (a == null || a.getClass() != type) {
+            return false;
         }
-        // without bytes the place in them would be taken for an address
-        return window != 0 && borrowed != null;
+        length = Array.getLength(a);
+        array = a;
+        return true;
     }
 
-    /** Whether the file has other bytes there than the last row had. */
+    /** For the next window, which begins with that row. */
+    private boolean look(long position, int elements, byte[] into) throws IOException {
+        // and none if this fails
+        window = 0;
+        window = sieve.window(position, elements, shift, Integer.MAX_VALUE - made, into);
+        start = position;
+        // looked at again with the next row: what only the first row did, C2 would take for what is never done
+        array = null;
+        return window != 0;
+    }
+
+    /** Whether the file has other bytes there than the last row had, which was at that position. */
     boolean differ(long position) throws IOException {
-        return sieve.differs(position, borrowed, at, size);
+        return sieve.differs(position, borrowed, (int) (position - start), (int) (last - position));
     }
 
     int elements() {
@@ -109,14 +126,18 @@ final class Rows {
     }
 
     long bytes() {
-        return bytes;
+        return elements << shift;
+    }
+
+    Sieve sieve() {
+        return sieve;
     }
 
     /** Leaves the file where the last row has left it, or where it was before. */
     void end() {
         try {
-            sieve.end(last, made, elements, bytes);
-            if (made == 0) {
+            sieve.end(last, made, elements, bytes());
+            if (areBegun && made == 0) {
                 sieve.site().smallSteps().count(sieve.file(), 0, 1);
             }
         } finally {

@@ -27,12 +27,14 @@ abstract class SievingEngine extends Standpipe {
 
     static final int SIEVE = 1;
 
-    /** What an observer said at the beginning, and the rows, where there are any. */
+    /** What an observer said at the beginning, and the rows, where the loop reads some. */
     static final int BEGUN = 2;
 
     static final int ROWS = 3;
 
     private static final int KEPT = 4;
+
+    private static final int NO_ROWS = -1;
 
     SievingEngine(String key, boolean leavesFew, boolean leavesFewOfAll) {
         super(key, leavesFew, leavesFewOfAll);
@@ -40,6 +42,15 @@ abstract class SievingEngine extends Standpipe {
 
     @Override
     protected Object[] openSieve(Object file, int rounds, int size, int site) {
+        return open(file, rounds, size, NO_ROWS, site);
+    }
+
+    @Override
+    protected Object[] openRows(Object file, int how, int site) {
+        return open(file, Integer.MAX_VALUE, 1, how, site);
+    }
+
+    private Object[] open(Object file, int rounds, int size, int how, int site) {
         Site here = null;
         Throwable ours;
         try {
@@ -60,6 +71,7 @@ abstract class SievingEngine extends Standpipe {
             Object[] kept = new Object[KEPT];
             kept[BYTES] = sieve.bytes();
             kept[SIEVE] = sieve;
+            kept[ROWS] = how == NO_ROWS ? null : Rows.of(sieve, how);
             return kept;
         } catch (Throwable x) {
             // No call here: the stack may be at its end.
@@ -89,22 +101,19 @@ abstract class SievingEngine extends Standpipe {
     }
 
     @Override
-    protected long readRow(Object[] sieve, long position, Object a, int i, int end, int how) {
+    protected long readRow(Object[] sieve, long position, Object a, int i, int end) {
         Throwable ours;
-        if (!(sieve[SIEVE] instanceof Sieve)) {
+        if (!(sieve[ROWS] instanceof Rows)) {
             return 0;
         }
-        Sieve windows = (Sieve) sieve[SIEVE];
+        Rows rows = (Rows) sieve[ROWS];
         try {
-            if (sieve[ROWS] == null) {
-                sieve[ROWS] = new Rows(windows);
-            }
-            return ((Rows) sieve[ROWS]).read(position, a, i, end, how);
+            return rows.read(position, a, i, end);
         } catch (Throwable x) {
             // No call here: the stack may be at its end.
             ours = x;
         }
-        leaveTo(ours, windows.site(), windows.file());
+        leaveTo(ours, rows.sieve().site(), rows.sieve().file());
         return 0;
     }
 

@@ -40,17 +40,18 @@ public final class Sieve {
     /** The loop's own code looks at them, so they are never lent to another. */
     private byte[] bytes;
 
-    private int requests;
-
-    /** Those for a round that takes the loop no longer. */
+    /** Requests for a round that takes the loop no longer. */
     private int singles;
 
     private boolean isSingle;
 
-    /** Where the window begins, with what it was read for, and where it ends. */
-    private long asked;
+    // Before the first window, as if there had been one too far away to go on from: what only the first one did would
+    // make C2 compile all rows once more when the loop is run again.
 
-    private long end;
+    /** Where the window begins, with what it was read for, and where it ends. */
+    private long asked = -LONGEST;
+
+    private long end = Long.MAX_VALUE;
 
     /** Rounds that were left then. */
     private int left;
@@ -63,6 +64,7 @@ public final class Sieve {
     private Sieve(RandomAccessFile file, int rounds, int size, Site site) throws IOException {
         this.file = file;
         this.rounds = rounds;
+        this.left = rounds + 1;
         this.size = size;
         this.site = site;
         this.bytes = new byte[size];
@@ -143,7 +145,6 @@ public final class Sieve {
             return 0;
         }
         credit -= n - size;
-        requests++;
         singles += single ? 1 : 0;
         isSingle = single;
         end = position + n;
@@ -155,7 +156,7 @@ public final class Sieve {
     private boolean isAsFast(int left) {
         int served = this.left - left;
         barren = served == 1 && isSingle ? barren + 1 : 0;
-        credit += requests > 0 ? (served - 1L) * HOLE : 0;
+        credit += (served - 1L) * HOLE;
         if (barren >= BARREN) {
             site.declined(Decline.FAR_APART, file);
             return true;
@@ -173,12 +174,11 @@ public final class Sieve {
      * a loop that goes down: the system copies a window upwards, so that what the loop reads last would be the oldest.
      */
     private int ahead(long position, int size, int left) {
-        if (requests == 0 || position < asked || position - end > HOLE) {
+        if (position < asked || position - end > HOLE) {
             return 0;
         }
         long step = (position - asked) / (this.left - left);
-        long useful = step > LONGEST ? 0 : step * (left - 1);
-        long more = Math.min(Math.min(credit, LONGEST - size), useful);
+        long more = Math.min(Math.min(credit, LONGEST - size), step * (left - 1));
         return more < step ? 0 : (int) more;
     }
 

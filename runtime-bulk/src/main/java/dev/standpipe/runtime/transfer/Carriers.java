@@ -1,13 +1,13 @@
 package dev.standpipe.runtime.transfer;
 
 import dev.standpipe.runtime.codec.Codecs;
+import dev.standpipe.runtime.codec.Decoder;
 import dev.standpipe.runtime.count.Decline;
 import dev.standpipe.runtime.count.Mode;
 import dev.standpipe.runtime.door.DoorwayMemory;
 import dev.standpipe.runtime.stream.StreamKind;
 import dev.standpipe.runtime.stream.Trust;
 import dev.standpipe.runtime.stream.ViewFields;
-import dev.standpipe.runtime.wire.Conversion;
 import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedInputStream;
@@ -44,9 +44,9 @@ public final class Carriers {
         return format;
     }
 
-    /** Makes elements of bytes, in a format that was {@link #preparedFor}. */
-    public static void decode(Format format, Conversion conversion, byte[] bytes, int at, Object a, int i, int n) {
-        TRANSCODER.decode(format, conversion, bytes, at, a, i, n);
+    /** What makes elements of bytes, piece by piece. */
+    public static Decoder decoderFor(Format format) {
+        return TRANSCODER.decoder(preparedFor(format));
     }
 
     /** Whether the stream is one of those of which what lies beneath decides. */

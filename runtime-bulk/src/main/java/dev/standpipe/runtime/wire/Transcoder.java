@@ -1,6 +1,7 @@
 package dev.standpipe.runtime.wire;
 
 import dev.standpipe.runtime.codec.Codec;
+import dev.standpipe.runtime.codec.Decoder;
 import dev.standpipe.runtime.codec.Element;
 import dev.standpipe.runtime.jvm.StackRoom;
 
@@ -83,6 +84,12 @@ public final class Transcoder {
             conversion.toWire(a, from + done, m);
             encodePlain(codec, format.wire.bits, conversion.values, 0, m, bytes, at + ((long) done << format.shift));
         }
+    }
+
+    /** For pieces in a format that is {@link #prepareFor prepared}, of which none is large. */
+    public Decoder decoder(Format format) {
+        Decoder nearest = format.plain || format.readAsIs ? asIs(format).decoder(format.array) : null;
+        return nearest != null ? nearest : TranscodingDecoder.of(this, format);
     }
 
     private static void decodePlain(Codec codec, Element type, byte[] bytes, long at, Object a, int from, int n) {

@@ -63,12 +63,17 @@ final class Usurper extends Standpipe {
     }
 
     @Override
+    protected Object[] openRows(Object file, int how, int site) {
+        return null;
+    }
+
+    @Override
     protected long sieve(Object[] sieve, long position, int rounds) {
         return 0;
     }
 
     @Override
-    protected long readRow(Object[] sieve, long position, Object a, int i, int end, int how) {
+    protected long readRow(Object[] sieve, long position, Object a, int i, int end) {
         return 0;
     }
 

@@ -48,7 +48,7 @@ class RowsTest {
         Path path = Files.write(folder.resolve("rows"), new byte[1 << 20]);
         file = new RandomAccessFile(path.toFile(), "r");
         writer = new RandomAccessFile(path.toFile(), "rw");
-        rows = new Rows(Sieve.of(file, Integer.MAX_VALUE, 1, Sites.at(Sites.register())));
+        rows = rowsOf(HOW, Sites.at(Sites.register()));
     }
 
     @AfterEach
@@ -57,13 +57,17 @@ class RowsTest {
         writer.close();
     }
 
+    private Rows rowsOf(int how, Site site) throws IOException {
+        return Rows.of(Sieve.of(file, Integer.MAX_VALUE, 1, site), how);
+    }
+
     /** Whether the row is as it was before it was written a moment ago. */
     private boolean isFromWindow(long position) throws IOException {
         mark++;
         writer.seek(position);
         writer.write(mark);
         byte[] row = new byte[ROW];
-        assertThat(rows.read(position, row, 0, ROW, HOW)).isEqualTo(1L << 32 | ROW);
+        assertThat(rows.read(position, row, 0, ROW)).isEqualTo(1L << 32 | ROW);
         return row[0] != mark;
     }
 
@@ -124,51 +128,53 @@ class RowsTest {
     void afterManySingleElementsInVainTheRestIsTheLoops() throws IOException {
         byte[] one = new byte[1];
         for (int r = 0; r < 32; r++) {
-            assertThat(rows.read(20_000L * r, one, 0, 1, HOW)).isEqualTo(1L << 32 | 1);
+            assertThat(rows.read(20_000L * r, one, 0, 1)).isEqualTo(1L << 32 | 1);
         }
-        assertThat(rows.read(0, one, 0, 1, HOW)).isZero();
+        assertThat(rows.read(0, one, 0, 1)).isZero();
     }
 
     @Test
     void aLongerRowBetweenThemShowsThatTheLoopIsNotAsFast() throws IOException {
         for (int r = 0; r < 60; r++) {
             int length = r == 31 ? ROW : 1;
-            assertThat(rows.read(15_000L * r, new byte[ROW], 0, length, HOW)).isEqualTo(1L << 32 | length);
+            assertThat(rows.read(15_000L * r, new byte[ROW], 0, length)).isEqualTo(1L << 32 | length);
         }
     }
 
     /** Up to Java 17 the loop asks for each byte. */
     @Test
     void aSingleElementOfManyBytesIsOneRequestSinceJava21() throws IOException {
+        rows = rowsOf(INTS, Sites.at(Sites.register()));
         int[] one = new int[1];
         for (int r = 0; r < 32; r++) {
-            assertThat(rows.read(20_000L * r, one, 0, 1, INTS)).isEqualTo(1L << 32 | 1);
+            assertThat(rows.read(20_000L * r, one, 0, 1)).isEqualTo(1L << 32 | 1);
         }
-        assertThat(rows.read(0, one, 0, 1, INTS)).isEqualTo(JavaVersion.RUNNING >= 21 ? 0 : 1L << 32 | 1);
+        assertThat(rows.read(0, one, 0, 1)).isEqualTo(JavaVersion.RUNNING >= 21 ? 0 : 1L << 32 | 1);
     }
 
     @Test
     void whatTheLoopMeetsIsTheLoops() throws IOException {
         byte[] row = new byte[ROW];
         long end = file.length();
-        assertThat(rows.read(-1, row, 0, ROW, HOW)).isZero();
-        assertThat(rows.read(end - ROW + 1, row, 0, ROW, HOW)).isZero();
-        assertThat(rows.read(0, row, 0, ROW + 1, HOW)).as("too short").isZero();
-        assertThat(rows.read(0, row, -1, ROW, HOW)).isZero();
-        assertThat(rows.read(0, null, 0, ROW, HOW)).isZero();
-        assertThat(rows.read(0, new boolean[ROW], 0, ROW, HOW)).isZero();
-        assertThat(rows.read(0, new byte[1 << 16], 0, Rows.LARGEST + 1, HOW))
+        assertThat(rows.read(-1, row, 0, ROW)).isZero();
+        assertThat(rows.read(end - ROW + 1, row, 0, ROW)).isZero();
+        assertThat(rows.read(0, row, 0, ROW + 1)).as("too short").isZero();
+        assertThat(rows.read(0, row, -1, ROW)).isZero();
+        assertThat(rows.read(0, null, 0, ROW)).isZero();
+        assertThat(rows.read(0, new boolean[ROW], 0, ROW)).isZero();
+        assertThat(rows.read(0, new byte[1 << 16], 0, Rows.LARGEST + 1))
                 .as("large")
                 .isZero();
-        assertThat(rows.read(end - ROW, row, 0, ROW, HOW)).isNotZero();
+        assertThat(rows.read(end - ROW, row, 0, ROW)).isNotZero();
     }
 
     @Test
     void theFileIsLeftWhereTheLastRowLeftIt() throws IOException {
         file.seek(77);
-        rows = new Rows(Sieve.of(file, Integer.MAX_VALUE, 1, Sites.at(Sites.register())));
+        rows = rowsOf(HOW, Sites.at(Sites.register()));
         rows.end();
         assertThat(file.getFilePointer()).as("no row was made").isEqualTo(77);
+        rows = rowsOf(HOW, Sites.at(Sites.register()));
         served(0, 100, 8);
         rows.end();
         assertThat(file.getFilePointer()).isEqualTo(700 + ROW);
@@ -177,8 +183,8 @@ class RowsTest {
     @Test
     void aRowWithoutElementsOnlySeeks() throws IOException {
         served(0, 100, 8);
-        assertThat(rows.read(5_000_000, new byte[0], 3, 3, HOW)).isEqualTo(1L << 32 | 3);
-        assertThat(rows.read(5_000_001, new byte[0], 3, 2, HOW))
+        assertThat(rows.read(5_000_000, new byte[0], 3, 3)).isEqualTo(1L << 32 | 3);
+        assertThat(rows.read(5_000_001, new byte[0], 3, 2))
                 .as("nor one that ends before it begins")
                 .isEqualTo(1L << 32 | 3);
         assertThat(file.getFilePointer()).isEqualTo(5_000_001);
@@ -189,14 +195,14 @@ class RowsTest {
     @Test
     void aClosedFileIsTheLoops() throws IOException {
         file.close();
-        assertThatThrownBy(() -> rows.read(5, new byte[0], 0, 0, HOW)).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> rows.read(5, new byte[0], 0, 0)).isInstanceOf(IOException.class);
     }
 
     @Test
     void runsOfSingleRowsAreRemembered() throws IOException {
         Site site = Sites.at(Sites.register());
         for (int run = 0; run < 8; run++) {
-            rows = new Rows(Sieve.of(file, Integer.MAX_VALUE, 1, site));
+            rows = rowsOf(HOW, site);
             isFromWindow(run * 100);
             rows.end();
         }
@@ -208,7 +214,7 @@ class RowsTest {
     void runsOfSeveralRowsAreNotHoweverFarApart() throws IOException {
         Site site = Sites.at(Sites.register());
         for (int run = 0; run < 20; run++) {
-            rows = new Rows(Sieve.of(file, Integer.MAX_VALUE, 1, site));
+            rows = rowsOf(HOW, site);
             served(0, 20_000, 2);
             rows.end();
         }
@@ -218,6 +224,7 @@ class RowsTest {
     @Test
     void theirBytesAreLentUntilTheEnd() throws IOException {
         byte[] kept = borrowedAlone();
+        rows = rowsOf(HOW, Sites.at(Sites.register()));
         served(0, 100, 8);
         assertThat(kept[0]).as("of the last window").isPositive();
         assertThat(allThatCanBeBorrowed()).as("lent to nobody else").doesNotContain(kept);
@@ -232,17 +239,16 @@ class RowsTest {
         rows.end();
         rows.end();
         assertThat(new HashSet<>(allThatCanBeBorrowed())).hasSize(ALL);
-        byte[] row = new byte[ROW];
-        assertThat(rows.read(800, row, 0, ROW, HOW)).as("in no window any more").isEqualTo(1L << 32 | ROW);
-        assertThat(row).containsOnly(0);
+        assertThat(rows.read(800, new byte[ROW], 0, ROW))
+                .as("nothing to read through")
+                .isZero();
     }
 
     @Test
     void anotherThreadHasNothingOfThem() throws Exception {
         byte[] kept = borrowedAlone();
-        assertThat(elsewhere(() -> rows.read(0, new int[ROW], 0, ROW, INTS)))
-                .as("nor says what they hold")
-                .isZero();
+        rows = rowsOf(HOW, Sites.at(Sites.register()));
+        assertThat(elsewhere(() -> rows.read(0, new byte[ROW], 0, ROW))).isZero();
         served(0, 100, 8);
         List<byte[]> borrowed = elsewhere(() -> {
             rows.end();
@@ -250,7 +256,7 @@ class RowsTest {
         });
         assertThat(borrowed).doesNotContain(kept);
         byte[] row = new byte[ROW];
-        assertThat(rows.read(800, row, 0, ROW, HOW)).isEqualTo(1L << 32 | ROW);
+        assertThat(rows.read(800, row, 0, ROW)).isEqualTo(1L << 32 | ROW);
         assertThat(row).containsOnly(0);
     }
 

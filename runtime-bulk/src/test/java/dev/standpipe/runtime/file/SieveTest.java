@@ -85,6 +85,16 @@ class SieveTest {
     }
 
     @Test
+    void norHoweverMuchTimeWasSavedBefore() throws IOException {
+        Sieve sieve = sieve();
+        length(sieve, 0, 0);
+        length(sieve, 2_000, 1);
+        assertThat(length(sieve, 4_000, 20)).isEqualTo(19 * 2_048 + INT);
+        assertThat(length(sieve, 42_000, 100)).isEqualTo(1 << 16);
+        assertThat(length(sieve, 42_000 + (1 << 16) + 2_049, 50)).isEqualTo(INT);
+    }
+
+    @Test
     void whatWasReadInVainIsNotReadAgain() throws IOException {
         Sieve sieve = sieve();
         length(sieve, 0, 0);
