@@ -86,7 +86,9 @@ static void write_block(const char *name) {
 }
 
 int main(int argc, char **argv) {
-    MPI_Init(&argc, &argv);
+    const char *threads = getenv("BLOCKS_THREADS");
+    int level = threads && strcmp(threads, "serialized") == 0 ? MPI_THREAD_SERIALIZED : MPI_THREAD_SINGLE;
+    MPI_Init_thread(&argc, &argv, level, &level);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     if (argc != 6) {

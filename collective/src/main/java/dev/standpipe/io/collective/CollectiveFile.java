@@ -58,8 +58,11 @@ public abstract class CollectiveFile implements Closeable {
     /** Collective; all have looked. */
     abstract void show(View next) throws IOException;
 
-    /** Collective; all take part, and each tells the others how it went. */
-    abstract void moveAll(boolean write, Transfer transfer, String call) throws IOException;
+    /**
+     * Collective; all take part, and each tells the others how it went. Who has {@code met} something before has
+     * nothing to move, and the others hear of it.
+     */
+    abstract void moveAll(boolean write, Transfer transfer, String call, Throwable met) throws IOException;
 
     abstract void move(boolean write, Transfer transfer) throws IOException;
 
@@ -300,8 +303,7 @@ public abstract class CollectiveFile implements Closeable {
         } catch (Throwable x) {
             met = x;
         }
-        team.agree(here(call), met);
-        moveAll(write, transfer, here(call));
+        moveAll(write, transfer, here(call), met);
         return transfer.count;
     }
 

@@ -61,17 +61,21 @@ final class EmbeddedFile extends CollectiveFile {
         // each finds its places by itself
     }
 
+    private static int most(Transfer transfer) {
+        return MOST_BYTES >> transfer.type.shift;
+    }
+
     static long parts(int count, int most) {
         return ((long) count + most - 1) / most;
     }
 
     @Override
-    void moveAll(boolean write, Transfer transfer, String call) throws IOException {
-        int most = MOST_BYTES >> transfer.type.shift;
+    void moveAll(boolean write, Transfer transfer, String call, Throwable before) throws IOException {
         long parts = 0;
-        for (long[] one : team.exchange(call + " size", parts(transfer.count, most))) {
+        for (long[] one : team.agree(call, before, before == null ? parts(transfer.count, most(transfer)) : 0)) {
             parts = Math.max(parts, one[0]);
         }
+        int most = most(transfer);
         Throwable met = null;
         for (int part = 0; part < parts; part++) {
             int first = (int) Math.min(transfer.count, (long) part * most);

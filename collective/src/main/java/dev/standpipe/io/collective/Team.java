@@ -7,10 +7,13 @@ import java.lang.ref.Reference;
 import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** A group whose members tell each other what they do, and whether it has gone well. */
 abstract class Team implements Group {
     private static final byte[] NOTHING = {};
+    private static final byte WELL = 0;
+    private static final byte FAILED = 1;
     private static final String LEAVING = "close of the group";
     private static final int LONGEST_TEXT = 500;
 
@@ -78,10 +81,17 @@ abstract class Team implements Group {
     }
 
     final long[][] exchange(String call, long... mine) throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(8 * mine.length);
-        bytes.asLongBuffer().put(mine);
-        byte[][] all = exchange(call, bytes.array());
-        long[][] numbers = new long[all.length][mine.length];
+        return numbers(exchange(call, bytes(mine)), mine.length);
+    }
+
+    private static byte[] bytes(long[] numbers) {
+        ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES * numbers.length);
+        bytes.asLongBuffer().put(numbers);
+        return bytes.array();
+    }
+
+    private static long[][] numbers(byte[][] all, int length) {
+        long[][] numbers = new long[all.length][length];
         for (int rank = 0; rank < all.length; rank++) {
             ByteBuffer.wrap(all[rank]).asLongBuffer().get(numbers[rank]);
         }
@@ -90,10 +100,14 @@ abstract class Team implements Group {
 
     /** Returns if it went well for all. Else throws what was met here, or says who met what. */
     final void agree(String call, Throwable met) throws IOException {
-        byte[] text = met == null ? NOTHING : text(met).getBytes(StandardCharsets.UTF_8);
+        agree(call, met, NOTHING);
+    }
+
+    /** The same, and if it went well gives all what each has to say, by rank: one exchange and not two. */
+    final byte[][] agree(String call, Throwable met, byte[] mine) throws IOException {
         byte[][] all;
         try {
-            all = exchange(call, text);
+            all = exchange(call, met == null ? told(WELL, mine) : told(FAILED, text(met)));
         } catch (IOException x) {
             if (met != null) {
                 met.addSuppressed(x);
@@ -105,11 +119,25 @@ abstract class Team implements Group {
             throw raised(met);
         }
         for (int rank = 0; rank < all.length; rank++) {
-            if (all[rank].length > 0) {
+            byte[] said = Arrays.copyOfRange(all[rank], 1, all[rank].length);
+            if (all[rank][0] != WELL) {
                 throw new CollectiveException(
-                        rank, "rank " + rank + " has failed: " + new String(all[rank], StandardCharsets.UTF_8));
+                        rank, "rank " + rank + " has failed: " + new String(said, StandardCharsets.UTF_8));
             }
+            all[rank] = said;
         }
+        return all;
+    }
+
+    private static byte[] told(byte how, byte[] what) {
+        byte[] told = new byte[1 + what.length];
+        told[0] = how;
+        System.arraycopy(what, 0, told, 1, what.length);
+        return told;
+    }
+
+    final long[][] agree(String call, Throwable met, long... mine) throws IOException {
+        return numbers(agree(call, met, bytes(mine)), mine.length);
     }
 
     /** Does something of one's own, and agrees about how it has gone. */
@@ -128,9 +156,9 @@ abstract class Team implements Group {
         void run() throws IOException;
     }
 
-    private static String text(Throwable met) {
+    private static byte[] text(Throwable met) {
         String text = String.valueOf(met);
-        return text.substring(0, Math.min(text.length(), LONGEST_TEXT));
+        return text.substring(0, Math.min(text.length(), LONGEST_TEXT)).getBytes(StandardCharsets.UTF_8);
     }
 
     static IOException raised(Throwable met) {

@@ -22,7 +22,12 @@ import java.util.Map;
  */
 @SuppressWarnings("restricted")
 final class Mpi {
-    static final int SERIALIZED = 2;
+    /** The system property that says who may call the library, by MPI's names. */
+    private static final String THREADS = "standpipe.mpi.threads";
+
+    private static final int SINGLE = 0;
+    private static final int SERIALIZED = 2;
+
     static final int MODE_CREATE = 1;
     static final int MODE_RDONLY = 2;
     static final int MODE_RDWR = 8;
@@ -50,6 +55,9 @@ final class Mpi {
     final Object bytes;
     final Object noInfo;
     private final Object errorsReturn;
+
+    /** The only thread that may call, or null. */
+    private Thread only;
 
     Mpi(SymbolLookup library) {
         this.library = library;
@@ -121,6 +129,10 @@ final class Mpi {
     }
 
     private int code(String name, Object... arguments) throws IOException {
+        if (only != null && only != Thread.currentThread()) {
+            throw new IllegalStateException(Thread.currentThread() + " calls MPI_" + name + ", but with " + THREADS
+                    + "=single only the thread that has called Groups.mpi() may, " + only);
+        }
         try {
             MethodHandle function = functions.get(name);
             if (function == null) {
@@ -183,11 +195,25 @@ final class Mpi {
 
     /** From now on errors are told and end nothing. */
     void init() throws IOException {
+        int level = level(System.getProperty(THREADS, "serialized"));
+        only = level == SINGLE ? Thread.currentThread() : null;
         keepMemory();
         try (Arena arena = Arena.ofConfined()) {
-            call("Init_thread", MemorySegment.NULL, MemorySegment.NULL, SERIALIZED, arena.allocate(JAVA_INT));
+            call("Init_thread", MemorySegment.NULL, MemorySegment.NULL, level, arena.allocate(JAVA_INT));
         }
         call("Comm_set_errhandler", world, errorsReturn);
+    }
+
+    private static int level(String threads) throws IOException {
+        switch (threads) {
+            case "serialized":
+                return SERIALIZED;
+            case "single":
+                return SINGLE;
+            default:
+                throw new IOException(
+                        "the system property " + THREADS + " can be serialized or single, and is " + threads);
+        }
     }
 
     int number(String function) throws IOException {

@@ -38,7 +38,8 @@ final class MpiFile extends CollectiveFile {
     static CollectiveFile open(Team team, Mpi mpi, File name, String mode, Map<String, String> hints)
             throws IOException {
         Throwable met = null;
-        String wanted = null;
+        byte[] wanted = {};
+        Object info = mpi.noInfo;
         try {
             if (!mode.equals("r") && !mode.equals("rw")) {
                 throw new IllegalArgumentException("mode " + mode + " is neither r nor rw");
@@ -47,36 +48,33 @@ final class MpiFile extends CollectiveFile {
             if (mode.equals("r") && !name.exists()) {
                 throw new FileNotFoundException(name + " (No such file or directory)");
             }
-            wanted = new TreeMap<>(hints).toString();
+            wanted = new TreeMap<>(hints).toString().getBytes(StandardCharsets.UTF_8);
+            info = info(mpi, hints);
         } catch (Throwable x) {
             met = x;
         }
-        team.agree("open", met);
-        requireSame(team, wanted);
-        Object[] info = {mpi.noInfo};
-        team.attempt("open with hints", () -> info[0] = info(mpi, hints));
+        requireSame(team.agree("open", met, wanted));
         MemorySegment[] opened = new MemorySegment[1];
         Throwable failed = null;
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment file = arena.allocate(ADDRESS);
             int access = mode.equals("r") ? Mpi.MODE_RDONLY : Mpi.MODE_RDWR | Mpi.MODE_CREATE;
-            mpi.call("File_open", mpi.world, arena.allocateFrom(name.getPath()), access, info[0], file);
+            mpi.call("File_open", mpi.world, arena.allocateFrom(name.getPath()), access, info, file);
             opened[0] = file.get(ADDRESS, 0);
         } catch (Throwable x) {
             failed = x;
         }
         team.agree("open by MPI", failed);
-        return new MpiFile(team, mpi, !mode.equals("r"), opened[0], info[0]);
+        return new MpiFile(team, mpi, !mode.equals("r"), opened[0], info);
     }
 
     /** ROMIO compares some hints of those who give them, and waits for the others if only some do. */
-    private static void requireSame(Team team, String hints) throws IOException {
-        byte[][] all = team.exchange("open with the same hints", hints.getBytes(StandardCharsets.UTF_8));
-        for (int rank = 1; rank < all.length; rank++) {
-            if (!Arrays.equals(all[0], all[rank])) {
+    private static void requireSame(byte[][] hints) {
+        for (int rank = 1; rank < hints.length; rank++) {
+            if (!Arrays.equals(hints[0], hints[rank])) {
                 throw new IllegalArgumentException("with MPI all members give the same hints; rank 0 gives "
-                        + new String(all[0], StandardCharsets.UTF_8) + " and rank " + rank + " "
-                        + new String(all[rank], StandardCharsets.UTF_8));
+                        + new String(hints[0], StandardCharsets.UTF_8) + " and rank " + rank + " "
+                        + new String(hints[rank], StandardCharsets.UTF_8));
             }
         }
     }
@@ -124,49 +122,66 @@ final class MpiFile extends CollectiveFile {
     }
 
     @Override
-    void moveAll(boolean write, Transfer transfer, String call) throws IOException {
-        int most = MOST_BYTES >> transfer.type.shift;
+    void moveAll(boolean write, Transfer transfer, String call, Throwable before) throws IOException {
+        Throwable unready = before;
+        MpiShare ready = null;
+        long[] own = {0, 0, 0};
+        try {
+            if (before == null) {
+                own = new long[] {parts(transfer), end(transfer), length()};
+                ready = share(transfer, 0, write);
+            }
+        } catch (Throwable x) {
+            unready = x;
+        }
         long parts = 0;
         long end = 0;
         long length = Long.MAX_VALUE;
-        long ownParts = (transfer.count + (long) most - 1) / most;
-        long ownEnd = end(transfer);
-        for (long[] one : team.exchange(call + " size", ownParts, write ? ownEnd : 0, length())) {
-            parts = Math.max(parts, one[0]);
-            end = Math.max(end, one[1]);
-            length = Math.min(length, one[2]);
-        }
-        if (end > length) {
-            clearAhead(end, call);
-        }
-        EOFException ended = null;
-        for (int part = 0; part < parts; part++) {
-            int first = (int) Math.min(transfer.count, (long) part * most);
-            try (MpiShare some = shareOfAll(transfer, first, Math.min(most, transfer.count - first), write, call)) {
+        try {
+            for (long[] one : team.agree(call, unready, own)) {
+                parts = Math.max(parts, one[0]);
+                end = Math.max(end, one[1]);
+                length = Math.min(length, one[2]);
+            }
+            if (write && end > length) {
+                clearAhead(end, call);
+            }
+            EOFException ended = null;
+            for (int part = 0; part < parts; part++) {
+                ready = part == 0 ? ready : shareOfAll(transfer, part, write, call);
                 Throwable met = null;
                 try {
-                    some.call(write ? "File_write_at_all" : "File_read_at_all", file);
-                    ended = write || ended != null ? ended : some.take(length(), ownEnd);
+                    ready.call(write ? "File_write_at_all" : "File_read_at_all", file);
+                    ended = write || ended != null ? ended : ready.take(length(), own[1]);
                 } catch (Throwable x) {
                     met = x;
                 }
                 team.agree(call + " done", met == null && part == parts - 1 ? ended : met);
             }
+        } finally {
+            mpi.leaveRoom();
         }
     }
 
+    private static int most(Transfer transfer) {
+        return MOST_BYTES >> transfer.type.shift;
+    }
+
+    private static long parts(Transfer transfer) {
+        return (transfer.count + (long) most(transfer) - 1) / most(transfer);
+    }
+
+    /** Empty where the others have more. */
+    private MpiShare share(Transfer transfer, int part, boolean write) {
+        int first = (int) Math.min(transfer.count, (long) part * most(transfer));
+        return new MpiShare(mpi, transfer, first, Math.min(most(transfer), transfer.count - first), write);
+    }
+
     /** Collective: nobody goes on without the memory it takes. */
-    private MpiShare shareOfAll(Transfer transfer, int first, int elements, boolean write, String call)
-            throws IOException {
-        Throwable met = null;
-        MpiShare share = null;
-        try {
-            share = new MpiShare(mpi, transfer, first, elements, write);
-        } catch (Throwable x) {
-            met = x;
-        }
-        team.agree(call + " ready", met);
-        return share;
+    private MpiShare shareOfAll(Transfer transfer, int part, boolean write, String call) throws IOException {
+        MpiShare[] share = new MpiShare[1];
+        team.attempt(call + " ready", () -> share[0] = share(transfer, part, write));
+        return share[0];
     }
 
     private static long end(Transfer transfer) throws IOException {
@@ -188,15 +203,17 @@ final class MpiFile extends CollectiveFile {
 
     @Override
     void move(boolean write, Transfer transfer) throws IOException {
-        int most = MOST_BYTES >> transfer.type.shift;
-        for (int first = 0; first < transfer.count; first += Math.min(most, transfer.count - first)) {
-            try (MpiShare some = new MpiShare(mpi, transfer, first, Math.min(most, transfer.count - first), write)) {
+        try {
+            for (int part = 0; part < parts(transfer); part++) {
+                MpiShare some = share(transfer, part, write);
                 some.call(write ? "File_write_at" : "File_read_at", file);
                 EOFException ended = write ? null : some.take(length(), end(transfer));
                 if (ended != null) {
                     throw ended;
                 }
             }
+        } finally {
+            mpi.leaveRoom();
         }
     }
 

@@ -12,7 +12,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /** Some elements of an array, in memory that MPI can reach. */
-final class MpiShare implements AutoCloseable {
+final class MpiShare {
     private static final int STATUS_SIZE = 64;
 
     /** Bytes that lie in the heap on their way, so few that they stay in the nearest cache. */
@@ -116,10 +116,5 @@ final class MpiShare implements AutoCloseable {
         Share share = new Share(transfer, first, elements, new byte[bytes]);
         MemorySegment.copy(memory, JAVA_BYTE, 0, share.bytes, 0, bytes);
         return share.decode(fileEnd) ? null : TwoPhase.ended(fileEnd, share.end());
-    }
-
-    @Override
-    public void close() {
-        mpi.leaveRoom();
     }
 }

@@ -105,11 +105,11 @@ class EmbeddedFileTest {
                 Transfer transfer = new Transfer(new int[count], count, 0, 0, mine);
                 Class<? extends Throwable> expected =
                         group.rank() == 1 ? IndexOutOfBoundsException.class : CollectiveException.class;
-                assertThatThrownBy(() -> file.moveAll(write, transfer, "moveAll"))
+                assertThatThrownBy(() -> file.moveAll(write, transfer, "moveAll", null))
                         .isInstanceOf(expected)
                         .satisfies(x -> assertThat(String.valueOf(x))
                                 .contains(group.rank() == 1 ? "IndexOutOfBounds" : "rank 1 has failed"));
-                assertThatThrownBy(() -> file.moveAll(write, transfer, "moveAll"))
+                assertThatThrownBy(() -> file.moveAll(write, transfer, "moveAll", null))
                         .as("the group goes on")
                         .isInstanceOf(expected);
             }

@@ -36,6 +36,9 @@ final class Member {
                 case "room":
                     room(closed, name);
                     break;
+                case "elsewhere":
+                    elsewhere(closed);
+                    break;
                 case "memory":
                     memory(closed, name);
                     break;
@@ -47,6 +50,26 @@ final class Member {
             System.exit(3);
         }
         System.out.println("rank " + group.rank() + " is through");
+    }
+
+    /** One thread at a time, but not always the same. */
+    private static void elsewhere(Group group) throws IOException {
+        String[] met = {"nothing"};
+        Thread other = new Thread(() -> {
+            try {
+                group.barrier();
+            } catch (IOException | RuntimeException x) {
+                met[0] = x.getMessage();
+            }
+        });
+        other.start();
+        try {
+            other.join();
+        } catch (InterruptedException x) {
+            throw new IOException(x);
+        }
+        System.out.println("met " + met[0]);
+        group.barrier();
     }
 
     /** By MPI, by what mpiexec says, or by a folder, a rank and a size at the end. */

@@ -59,8 +59,13 @@ class MpiTest {
     }
 
     private Launched run(Library library, int processes, String... what) throws Exception {
+        return run(library, processes, "serialized", what);
+    }
+
+    private Launched run(Library library, int processes, String threads, String[] what) throws Exception {
         List<String> command = library.start(processes);
-        command.addAll(HAS_FOREIGN ? Launched.java("--enable-native-access=ALL-UNNAMED") : Launched.java());
+        String level = "-Dstandpipe.mpi.threads=" + threads;
+        command.addAll(HAS_FOREIGN ? Launched.java("--enable-native-access=ALL-UNNAMED", level) : Launched.java(level));
         command.add(what[0]);
         command.add(dir.resolve("f").toString());
         command.addAll(Arrays.asList(what).subList(1, what.length));
@@ -150,6 +155,23 @@ class MpiTest {
         assertThat(nonsense.outputs.get(0)).contains("a view of ints for float[]");
         Launched killed = run(library, 3, "halt", "world");
         assertThat(killed.codes.get(0)).isNotZero();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Library.class)
+    void whoHasAskedForASingleThreadIsHeldToIt(Library library) throws Exception {
+        String[] elsewhere = {"elsewhere", "mpi"};
+        assumeTrue(HAS_FOREIGN, "MPI needs Java 22");
+        Launched any = run(library, 2, "serialized", elsewhere);
+        assertThat(any.codes).as(any.outputs.get(0)).containsExactly(0);
+        assertThat(lines(any.outputs.get(0), "met nothing")).isEqualTo(2);
+        Launched single = run(library, 2, "single", elsewhere);
+        assertThat(single.codes).as(single.outputs.get(0)).containsExactly(0);
+        String refused = "with standpipe.mpi.threads=single only the thread that has called Groups.mpi\\(\\) may";
+        assertThat(lines(single.outputs.get(0), refused)).isEqualTo(2);
+        Launched other = run(library, 2, "multiple", elsewhere);
+        assertThat(other.codes.get(0)).isNotZero();
+        assertThat(other.outputs.get(0)).contains("standpipe.mpi.threads can be serialized or single, and is multiple");
     }
 
     @ParameterizedTest
