@@ -129,10 +129,7 @@ final class Mpi {
     }
 
     private int code(String name, Object... arguments) throws IOException {
-        if (only != null && only != Thread.currentThread()) {
-            throw new IllegalStateException(Thread.currentThread() + " calls MPI_" + name + ", but with " + THREADS
-                    + "=single only the thread that has called Groups.mpi() may, " + only);
-        }
+        requireRightThread();
         try {
             MethodHandle function = functions.get(name);
             if (function == null) {
@@ -151,6 +148,14 @@ final class Mpi {
             throw x;
         } catch (Throwable x) {
             throw new IOException(x);
+        }
+    }
+
+    /** What serves a single thread is called by no other. */
+    void requireRightThread() {
+        if (only != null && only != Thread.currentThread()) {
+            throw new IllegalStateException(Thread.currentThread() + " calls MPI, but with " + THREADS
+                    + "=single only the thread that has called Groups.mpi() may, " + only);
         }
     }
 
@@ -197,6 +202,10 @@ final class Mpi {
     void init() throws IOException {
         int level = level(System.getProperty(THREADS, "serialized"));
         only = level == SINGLE ? Thread.currentThread() : null;
+        if (level == SINGLE && only.isVirtual()) {
+            throw new IOException("a virtual thread calls Groups.mpi(), which is several threads to MPI: start it in"
+                    + " another, or without " + THREADS + "=single");
+        }
         keepMemory();
         try (Arena arena = Arena.ofConfined()) {
             call("Init_thread", MemorySegment.NULL, MemorySegment.NULL, level, arena.allocate(JAVA_INT));

@@ -53,19 +53,39 @@ final class MpiFile extends CollectiveFile {
         } catch (Throwable x) {
             met = x;
         }
-        requireSame(team.agree("open", met, wanted));
-        MemorySegment[] opened = new MemorySegment[1];
+        MemorySegment opened = null;
+        try {
+            requireSame(team.agree("open", met, wanted));
+            opened = opened(team, mpi, name, mode, info);
+        } finally {
+            if (opened == null) {
+                free(mpi, info);
+            }
+        }
+        return new MpiFile(team, mpi, !mode.equals("r"), opened, info);
+    }
+
+    private static MemorySegment opened(Team team, Mpi mpi, File name, String mode, Object info) throws IOException {
+        MemorySegment opened = null;
         Throwable failed = null;
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment file = arena.allocate(ADDRESS);
             int access = mode.equals("r") ? Mpi.MODE_RDONLY : Mpi.MODE_RDWR | Mpi.MODE_CREATE;
             mpi.call("File_open", mpi.world, arena.allocateFrom(name.getPath()), access, info, file);
-            opened[0] = file.get(ADDRESS, 0);
+            opened = file.get(ADDRESS, 0);
         } catch (Throwable x) {
             failed = x;
         }
         team.agree("open by MPI", failed);
-        return new MpiFile(team, mpi, !mode.equals("r"), opened[0], info);
+        return opened;
+    }
+
+    private static void free(Mpi mpi, Object info) throws IOException {
+        if (!info.equals(mpi.noInfo)) {
+            try (Arena arena = Arena.ofConfined()) {
+                mpi.call("Info_free", mpi.variable(arena, info));
+            }
+        }
     }
 
     /** ROMIO compares some hints of those who give them, and waits for the others if only some do. */
@@ -124,6 +144,10 @@ final class MpiFile extends CollectiveFile {
     @Override
     void moveAll(boolean write, Transfer transfer, String call, Throwable before) throws IOException {
         Throwable unready = before;
+        if (write) {
+            // how long the file is counts when all are here, for what they wrote before by themselves is in it then
+            team.agree(call, before);
+        }
         MpiShare ready = null;
         long[] own = {0, 0, 0};
         try {
@@ -138,7 +162,7 @@ final class MpiFile extends CollectiveFile {
         long end = 0;
         long length = Long.MAX_VALUE;
         try {
-            for (long[] one : team.agree(call, unready, own)) {
+            for (long[] one : team.agree(call + " ready", unready, own)) {
                 parts = Math.max(parts, one[0]);
                 end = Math.max(end, one[1]);
                 length = Math.min(length, one[2]);
@@ -236,10 +260,8 @@ final class MpiFile extends CollectiveFile {
                 if (filetype != null && filetype != mpi.bytes) {
                     mpi.call("Type_free", mpi.variable(arena, filetype));
                 }
-                if (!info.equals(mpi.noInfo)) {
-                    mpi.call("Info_free", mpi.variable(arena, info));
-                }
             }
+            free(mpi, info);
         });
     }
 

@@ -106,6 +106,7 @@ final class MpiTeam extends Team {
         if (closed) {
             return;
         }
+        mpi.requireRightThread();
         closed = true;
         awaitAll();
         mpi.call("Finalize");

@@ -3,10 +3,12 @@ package dev.standpipe.io.collective;
 import dev.standpipe.io.Layout;
 import java.io.File;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
 
 /** A process of a group, which another JVM starts. What it is to do is its first argument. */
 final class Member {
@@ -36,8 +38,14 @@ final class Member {
                 case "room":
                     room(closed, name);
                     break;
+                case "behind":
+                    behind(closed, name);
+                    break;
                 case "elsewhere":
-                    elsewhere(closed);
+                    elsewhere(closed, closed::barrier);
+                    break;
+                case "closing":
+                    elsewhere(closed, closed::close);
                     break;
                 case "memory":
                     memory(closed, name);
@@ -52,12 +60,31 @@ final class Member {
         System.out.println("rank " + group.rank() + " is through");
     }
 
+    /** While the others are in a collective write already, the last member still writes far behind it by itself. */
+    private static void behind(Group group, File name) throws IOException {
+        int[] far = new int[100];
+        Arrays.fill(far, 7);
+        int[] near = new int[10];
+        Arrays.fill(near, 1 + group.rank());
+        try (CollectiveFile file = group.open(name, "rw")) {
+            file.setView(0, INT);
+            if (group.rank() == group.size() - 1) {
+                LockSupport.parkNanos(500_000_000);
+                file.writeAt(1000, far);
+            }
+            file.writeAtAll(10L * group.rank(), near);
+            file.readAtAll(1000, far);
+            file.readAtAll(0, near);
+        }
+        System.out.println("behind are " + far[0] + " to " + far[99] + ", in front " + near[0] + " to " + near[9]);
+    }
+
     /** One thread at a time, but not always the same. */
-    private static void elsewhere(Group group) throws IOException {
+    private static void elsewhere(Group group, Team.Step step) throws IOException {
         String[] met = {"nothing"};
         Thread other = new Thread(() -> {
             try {
-                group.barrier();
+                step.run();
             } catch (IOException | RuntimeException x) {
                 met[0] = x.getMessage();
             }

@@ -159,6 +159,16 @@ class MpiTest {
 
     @ParameterizedTest
     @EnumSource(Library.class)
+    void whatOneHasWrittenByItselfStaysWhenAllWriteInFrontOfIt(Library library) throws Exception {
+        Launched done = run(library, 3, "behind", "world");
+        assertThat(done.codes).as(done.outputs.get(0)).containsExactly(0);
+        assertThat(lines(done.outputs.get(0), "behind are 7 to 7, in front 1 to 1"))
+                .as(done.outputs.get(0))
+                .isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Library.class)
     void whoHasAskedForASingleThreadIsHeldToIt(Library library) throws Exception {
         String[] elsewhere = {"elsewhere", "mpi"};
         assumeTrue(HAS_FOREIGN, "MPI needs Java 22");
@@ -169,6 +179,9 @@ class MpiTest {
         assertThat(single.codes).as(single.outputs.get(0)).containsExactly(0);
         String refused = "with standpipe.mpi.threads=single only the thread that has called Groups.mpi\\(\\) may";
         assertThat(lines(single.outputs.get(0), refused)).isEqualTo(2);
+        Launched closing = run(library, 2, "single", new String[] {"closing", "mpi"});
+        assertThat(closing.codes).as(closing.outputs.get(0)).containsExactly(0);
+        assertThat(lines(closing.outputs.get(0), refused)).isEqualTo(2);
         Launched other = run(library, 2, "multiple", elsewhere);
         assertThat(other.codes.get(0)).isNotZero();
         assertThat(other.outputs.get(0)).contains("standpipe.mpi.threads can be serialized or single, and is multiple");

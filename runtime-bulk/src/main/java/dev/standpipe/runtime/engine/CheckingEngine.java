@@ -172,8 +172,8 @@ public final class CheckingEngine extends Engine {
         if (moved == 0 || end <= i) {
             return moved;
         }
-        Sieve windows = (Sieve) sieve[SIEVE];
         Rows rows = (Rows) sieve[ROWS];
+        Sieve windows = rows.sieve();
         try {
             boolean due = windows.site().isToBeChecked(oversight.selfchecks);
             return !due || isSame(windows, position, rows.differ(position)) ? moved : 0;

@@ -100,6 +100,8 @@ final class Rows {
         if (a == null || a.getClass() != type) {
             return false;
         }
+        // a thread may be stopped in between, and whoever calls the doorway by himself go on
+        array = null;
         length = Array.getLength(a);
         array = a;
         return true;
@@ -146,6 +148,7 @@ final class Rows {
     }
 
     private void giveBack() {
+        array = null;
         byte[] bytes = borrowed;
         if (bytes != null && thread == Thread.currentThread()) {
             window = 0;
