@@ -111,8 +111,8 @@ final class Rows {
     private boolean look(long position, int elements, byte[] into) throws IOException {
         // and none if this fails
         window = 0;
-        window = sieve.window(position, elements, shift, Integer.MAX_VALUE - made, into);
         start = position;
+        window = sieve.window(position, elements, shift, Integer.MAX_VALUE - made, into);
         // looked at again with the next row: what only the first row did, C2 would take for what is never done
         array = null;
         return window != 0;
