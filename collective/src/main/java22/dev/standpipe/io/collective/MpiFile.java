@@ -152,7 +152,7 @@ final class MpiFile extends CollectiveFile {
         long[] own = {0, 0, 0};
         try {
             if (before == null) {
-                own = new long[] {parts(transfer), end(transfer), length()};
+                own = new long[] {parts(transfer), end(transfer), write ? length() : 0};
                 ready = share(transfer, 0, write);
             }
         } catch (Throwable x) {
@@ -162,7 +162,7 @@ final class MpiFile extends CollectiveFile {
         long end = 0;
         long length = Long.MAX_VALUE;
         try {
-            for (long[] one : team.agree(call + " ready", unready, own)) {
+            for (long[] one : team.agree(write ? call + " ready" : call, unready, own)) {
                 parts = Math.max(parts, one[0]);
                 end = Math.max(end, one[1]);
                 length = Math.min(length, one[2]);

@@ -60,6 +60,11 @@ class TranscoderTest {
                     transcoder.prepareFor(format);
                     transcoder.decode(format, Conversion.ofReads(format, n), bytes, at, moved, GUARD, n);
                     assertThat(bits(moved)).as("%s, %d from %d", format, n, at).isEqualTo(bits(read));
+                    Object piece = array(format.array, n);
+                    transcoder.decoder(format).decode(bytes, at, piece, GUARD, n);
+                    assertThat(bits(piece))
+                            .as("%s as a piece, %d from %d", format, n, at)
+                            .isEqualTo(bits(read));
                     if (codec.reachesMemory()) {
                         assertThat(bits(readFromMemory(transcoder, format, bytes, at, n)))
                                 .as("%s in memory, %d from %d", format, n, at)
