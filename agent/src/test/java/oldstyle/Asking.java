@@ -14,7 +14,7 @@ public final class Asking {
     private Asking() {}
 
     public static void main(String[] arguments) throws Exception {
-        int[] cells = new int[5000];
+        int[] cells = new int[10_000];
         File zeros = new File(arguments[1]);
         if (Boolean.getBoolean("asking.waits")) {
             System.out.println("waiting");

@@ -157,15 +157,15 @@ public abstract class Standpipe {
     private static boolean leavesFewOfAll;
 
     /**
-     * The first engine is the only one: what it inherits here is not for the application, which may have a class of its
-     * own that waits for this one.
+     * The first engine that does not give way is the only one: what it inherits here is not for the application, which
+     * may have a class of its own that waits for this one.
      */
     protected Standpipe(String key, boolean leavesFew, boolean leavesFewOfAll) {
         if (!KEY.equals(key)) {
             throw new IllegalStateException("this is not the engine that belongs to this doorway");
         }
         synchronized (Standpipe.class) {
-            if (installed != null) {
+            if (installed != null && !installed.givesWay()) {
                 throw new IllegalStateException("Standpipe's engine is already installed");
             }
             installed = this;
@@ -866,6 +866,11 @@ public abstract class Standpipe {
     protected abstract boolean apartFrom(Object in, Object stored);
 
     protected abstract void raise(long moved, int at);
+
+    /** Whether it only holds the place of another. */
+    protected boolean givesWay() {
+        return false;
+    }
 
     // What the engine may touch. Instance methods: whoever does not hold the one instance has none of them.
 

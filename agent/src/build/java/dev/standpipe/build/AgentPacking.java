@@ -34,7 +34,7 @@ import org.objectweb.asm.commons.Remapper;
 
 /**
  * Packs what the agent uses out of the finished jar: its own classes into one file, those of the rewriter under names
- * of their own into two, superclasses first, most of the runtime's as they are into another, and what {@code
+ * of their own into two, superclasses first, most of the runtime's as they are into two more, and what {@code
  * relax=buffer} puts into the JDK, as Java 8 has it and as the others do. {@code JAR FOLDER}
  */
 public final class AgentPacking {
@@ -72,6 +72,9 @@ public final class AgentPacking {
             + "|proof/.*|route/.*"
             + "|(?!Switch)[^/]*)");
 
+    /** What a loop needs before it has carried enough. */
+    private static final Pattern OF_DOORWAY = Pattern.compile(RUNTIME + "(count/.*|link/.*|Switch.*)");
+
     /** Neither the doorway nor what counts loops. */
     private static final Pattern WINDOW = Pattern.compile(RUNTIME + "link/.*[.]Standpipe(?!Tally)[A-Z].*[.]bin");
 
@@ -106,7 +109,9 @@ public final class AgentPacking {
             Predicate<String> ofFindings = name -> OF_FINDINGS.matcher(name).lookingAt();
             Files.write(folder.resolve("findings.classes"), inOrder(rewriter, ofFindings));
             Files.write(folder.resolve("rewriter.classes"), inOrder(rewriter, ofFindings.negate()));
-            Files.write(folder.resolve("runtime.classes"), packing.runtime());
+            Predicate<String> ofDoorway = name -> OF_DOORWAY.matcher(name).matches();
+            Files.write(folder.resolve("doorway.classes"), packing.runtime(ofDoorway));
+            Files.write(folder.resolve("engine.classes"), packing.runtime(ofDoorway.negate()));
             Files.write(folder.resolve("windows.classes"), windows(jar, name -> name));
             Files.write(folder.resolve("windows8.classes"), windows(jar, AgentPacking::asJava8HasIt));
             Files.write(
@@ -133,9 +138,10 @@ public final class AgentPacking {
     }
 
     /** As they are in the jar, for they are to be the same. */
-    private byte[] runtime() throws IOException {
+    private byte[] runtime(Predicate<String> part) throws IOException {
         Map<String, byte[]> ordered = new LinkedHashMap<>();
         Predicate<String> chosen = name -> name.startsWith(RUNTIME)
+                && part.test(name)
                 && !LATER.matcher(name).matches()
                 && new ClassReader(classFiles.get(name)).readUnsignedShort(6) <= JAVA_8;
         for (String name : classFiles.keySet()) {

@@ -29,6 +29,9 @@ final class AgentClassLoader extends ClassLoader {
     /** What the agent needs of it before it is known whether the program has a loop. */
     private static final String[] BEFORE_ANY_LOOP = {RUNTIME + "jvm.", RUNTIME + "file.Windows"};
 
+    /** And what before that loop has carried enough. */
+    private static final String[] BEFORE_ANY_TRANSFER = {RUNTIME + "count.", RUNTIME + "link.", RUNTIME + "Switch"};
+
     /** What both loaders are to mean the same by: packages, and single classes. */
     private static final String[] SHARED = {
         RUNTIME,
@@ -56,7 +59,9 @@ final class AgentClassLoader extends ClassLoader {
     private final ProtectionDomain domain = Agent.class.getProtectionDomain();
     private RewriterClasses rewriter;
     /** More than 0 once it has; an AtomicBoolean would start the JDK's variable handles. */
-    private final AtomicInteger broughtRuntime = new AtomicInteger();
+    private final AtomicInteger broughtDoorway = new AtomicInteger();
+
+    private final AtomicInteger broughtEngine = new AtomicInteger();
 
     private BiConsumer<ProtectionDomain, byte[]> home;
 
@@ -126,8 +131,11 @@ final class AgentClassLoader extends ClassLoader {
         }
         if (isShared(name)) {
             // nobody waits for whoever brings it: he may wait for a lock of the class path's
-            if (isOfALoop(name) && broughtRuntime.getAndIncrement() == 0) {
-                RuntimeClasses.bring(this, classPath, domain);
+            if (isOfALoop(name) && broughtDoorway.getAndIncrement() == 0) {
+                RuntimeClasses.bring("doorway", this, classPath, domain);
+            }
+            if (isOfALoop(name) && !isAny(BEFORE_ANY_TRANSFER, name) && broughtEngine.getAndIncrement() == 0) {
+                RuntimeClasses.bring("engine", this, classPath, domain);
             }
             return classPath.loadClass(name);
         }
@@ -138,12 +146,16 @@ final class AgentClassLoader extends ClassLoader {
     }
 
     private static boolean isOfALoop(String name) {
-        for (String before : BEFORE_ANY_LOOP) {
-            if (name.startsWith(before, OURS.length())) {
-                return false;
+        return name.startsWith(RUNTIME, OURS.length()) && !isAny(BEFORE_ANY_LOOP, name);
+    }
+
+    private static boolean isAny(String[] starts, String name) {
+        for (String start : starts) {
+            if (name.startsWith(start, OURS.length())) {
+                return true;
             }
         }
-        return name.startsWith(RUNTIME, OURS.length());
+        return false;
     }
 
     private synchronized RewriterClasses rewriter() {

@@ -24,6 +24,11 @@ final class AgentSession implements Supplier<Object>, Consumer<String> {
     /** Further ones would say nothing new. */
     private static final int FAILURES_TOLD = 5;
 
+    /** Why loops that are rewritten have done their own work all the same. */
+    static final String WAITING =
+            "They have carried so little that the engine would take longer to start than it saves; "
+                    + "where a report is asked for it starts at once.";
+
     private final Options options;
     private final Instrumentation instrumentation;
     private final Patterns includes;
@@ -36,15 +41,21 @@ final class AgentSession implements Supplier<Object>, Consumer<String> {
     /** Null unless {@code relax=buffer} is asked for and possible. */
     private volatile BufferedFiles bufferedFiles;
 
+    private final boolean atStart;
     private volatile boolean on = true;
+
+    /** For loops that carry enough: until then there is no engine. */
+    private volatile boolean waiting;
+
     private volatile String refusal;
     private volatile Class<?> transformer;
 
     /** Null until a loop meets a stream that a library has brought. */
     private volatile ClassFilesAsLoaded streams;
 
-    AgentSession(Options options, Log log, Instrumentation instrumentation) {
+    AgentSession(Options options, Log log, Instrumentation instrumentation, boolean atStart) {
         this.options = options;
+        this.atStart = atStart;
         this.includes = options.includes();
         this.excludes = options.excludes();
         this.excludedLoaders = options.excludedLoaders();
@@ -126,6 +137,31 @@ final class AgentSession implements Supplier<Object>, Consumer<String> {
         this.transformer = transformer;
     }
 
+    /**
+     * Whether the engine need not be there before loops carry enough. Whoever wants to see what it does wants to see it
+     * of little, too.
+     */
+    boolean isPatient() {
+        boolean watched = !options.reports().isEmpty()
+                || options.countsEntries()
+                || options.selfcheck() > 0
+                || options.jmx()
+                || options.jfr()
+                || options.debug();
+        boolean usual = options.buffered() == null
+                && options.backend().equals(Option.BACKEND.standard())
+                && options.prefetch().equals(Option.PREFETCH.standard());
+        return atStart && usual && !watched && !Agent.isOnAClassPathOfTheProgramsOwn();
+    }
+
+    void waits(boolean waiting) {
+        this.waiting = waiting;
+    }
+
+    boolean isWaiting() {
+        return waiting;
+    }
+
     /** Off, no more classes are rewritten. */
     boolean isOn() {
         return on;
@@ -163,6 +199,9 @@ final class AgentSession implements Supplier<Object>, Consumer<String> {
         Report report = outline();
         List<String> lines = new ArrayList<>(ReportSummary.of(report, null));
         lines.add(ReportSummary.classes(report));
+        if (report.totals().sitesRewritten() > 0 && waiting) {
+            lines.add(WAITING);
+        }
         lines.addAll(unmetPatterns());
         return lines;
     }

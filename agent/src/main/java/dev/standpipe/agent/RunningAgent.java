@@ -100,7 +100,7 @@ public final class RunningAgent implements AttachHandler {
             return null;
         }
         state = AgentProperties.ABSENT;
-        return start(new AgentSession(options, log, instrumentation), atStart);
+        return start(new AgentSession(options, log, instrumentation, atStart), atStart);
     }
 
     private String start(AgentSession begun, boolean atStart) {

@@ -15,14 +15,14 @@ final class RuntimeClasses {
     private RuntimeClasses() {}
 
     /** {@code domain} is that of the agent's own jar. */
-    static void bring(AgentClassLoader agents, ClassLoader classPath, ProtectionDomain domain) {
+    static void bring(String pack, AgentClassLoader agents, ClassLoader classPath, ProtectionDomain domain) {
         // one of the program's own may do what it likes with a name
         if (classPath == null || Agent.isOnAClassPathOfTheProgramsOwn() || domain.getClassLoader() != classPath) {
             return;
         }
         try {
             if (classPath.loadClass(SAMPLE).getProtectionDomain() == domain) {
-                agents.give(agents.pack("runtime"), domain);
+                agents.give(agents.pack(pack), domain);
             }
         } catch (ReflectiveOperationException | IOException | LinkageError | RuntimeException asEver) {
             return;

@@ -11,14 +11,16 @@ import dev.standpipe.runtime.codec.Codecs;
 import dev.standpipe.runtime.count.Entries;
 import dev.standpipe.runtime.count.Sites;
 import dev.standpipe.runtime.jvm.JavaVersion;
+import dev.standpipe.runtime.jvm.Rights;
 import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.route.ClassFileSource;
 import java.io.DataInputStream;
 import java.security.CodeSource;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /** Makes the runtime reachable from rewritten code, once, before the first such class is there. */
-final class RuntimeLinking {
+final class RuntimeLinking implements Runnable, Supplier<String> {
     private final AgentSession session;
     private boolean tried;
 
@@ -35,13 +37,7 @@ final class RuntimeLinking {
         synchronized (this) {
             if (!tried) {
                 tried = true;
-                String whyNot = link();
-                if (whyNot != null) {
-                    failed = true;
-                    String refusal = "rewrites nothing in this JVM: " + whyNot;
-                    session.rewritesNothing(refusal);
-                    session.log().complain(refusal);
-                }
+                failed = settle(link());
             }
         }
         if (failed && !scarce) {
@@ -50,15 +46,52 @@ final class RuntimeLinking {
         return session.refusal() == null;
     }
 
+    /** Returns whether it failed. */
+    private boolean settle(String whyNot) {
+        if (whyNot == null) {
+            return false;
+        }
+        String refusal = "rewrites nothing in this JVM: " + whyNot;
+        session.rewritesNothing(refusal);
+        session.log().complain(refusal);
+        return true;
+    }
+
     private String link() {
+        try {
+            boolean isThere = Link.isEstablished();
+            String closed = isThere ? null : define();
+            if (closed != null) {
+                return closed;
+            }
+            if (!isThere && session.isPatient() && Switch.waits(this)) {
+                session.waits(true);
+                return null;
+            }
+            return begin();
+        } catch (Throwable e) {
+            scarce = e instanceof VirtualMachineError;
+            return e.toString();
+        }
+    }
+
+    /** Called from a loop, now that it pays. */
+    @Override
+    public void run() {
+        session.waits(false);
+        settle(Rights.own(this));
+    }
+
+    @Override
+    public String get() {
+        return begin();
+    }
+
+    private String begin() {
         try {
             String complaint = Codecs.choose(session.options().backend());
             if (complaint != null) {
                 session.complain(complaint);
-            }
-            String closed = Link.isEstablished() ? null : define();
-            if (closed != null) {
-                return closed;
             }
             boolean isThere = Switch.isOn();
             Prefetch.ask(session.options().prefetch());

@@ -111,7 +111,8 @@ final class ShutdownReport implements Runnable {
             Report report = files.isEmpty() ? session.outline() : session.report();
             List<String> written = write(session, report, files.isEmpty() ? files : names());
             if (report.totals().sitesRewritten() > 0 || !written.isEmpty()) {
-                for (String line : ReportSummary.of(report, where(written))) {
+                for (String line :
+                        ReportSummary.of(report, session.isWaiting() ? AgentSession.WAITING : where(written))) {
                     session.log().info(line);
                 }
             } else {

@@ -30,6 +30,11 @@ public final class EmbeddedRuntime {
 
     private static final String FOLDER = "dev/standpipe/runtime/";
 
+    /** What is needed before loops have carried enough, which is all that is unpacked until then. */
+    private static final Pattern FIRST = Pattern.compile(FOLDER
+            + "(EagerLoading|Opening|Switch|engine/EngineToCome|jvm/(JavaVersion|Rights|StackRoom)"
+            + "|link/(ConstantPool|[^/]*Definer|Link|java.io.Standpipe[.])).*");
+
     /** What no first loop needs lies behind the rest, which is looked through from the beginning. */
     private static final Pattern LATER = Pattern.compile(FOLDER
             + "(proof|route|ahead/T|wire/TranscodingD|codec/(Backend|Jni|Little|Native|SelfCheck|View|linux)"
@@ -68,7 +73,8 @@ public final class EmbeddedRuntime {
 
     private static Map<String, byte[]> files() throws IOException, URISyntaxException {
         Map<String, byte[]> files = new TreeMap<>(Comparator.<String, Boolean>comparing(
-                        name -> LATER.matcher(name).matches())
+                        name -> !FIRST.matcher(name).matches())
+                .thenComparing(name -> LATER.matcher(name).matches())
                 .thenComparing(Comparator.naturalOrder()));
         File home = new File(
                 Switch.class.getProtectionDomain().getCodeSource().getLocation().toURI());

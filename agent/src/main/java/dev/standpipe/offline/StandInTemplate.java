@@ -50,24 +50,31 @@ public final class StandInTemplate extends ClassLoader {
     private static final int LOCAL_HEADER = 0x04034B50;
     private static final int BEHIND_HEADER = 30;
 
-    /** The archive with the runtime, whose files are not compressed, and where the header of each is. */
-    private final byte[] archive;
+    /** Of the runtime, with what is needed before loops have carried enough: to unpack all takes milliseconds. */
+    static final int BEGINNING = 3 << 15;
 
+    /** The archive with the runtime, not compressed, or its beginning: then the sum of all of it is not -1. */
+    private byte[] archive;
+
+    private long sumOfWhole;
+
+    /** Where the header of each file is. */
     private final Map<String, Integer> files = new HashMap<String, Integer>();
 
     /** The first header that was not looked at: to come by all three hundred of them would take a millisecond. */
     private int next;
 
-    private StandInTemplate(byte[] runtime) {
+    private StandInTemplate(byte[] runtime, long sumOfWhole) {
         super(null);
-        archive = runtime;
+        this.archive = runtime;
+        this.sumOfWhole = sumOfWhole;
     }
 
     /** Or null. What the first loop needs comes first; a reader of archives would look at all there is. */
     @SuppressWarnings("deprecation")
     private synchronized Integer header(String name) {
         Integer found = files.get(name);
-        while (found == null && isStored(next)) {
+        while (found == null && (isStored(next) || hasMore() && isStored(next))) {
             int at = next;
             String file = new String(archive, 0, at + BEHIND_HEADER, int2(at + 26));
             files.put(file, at);
@@ -77,8 +84,25 @@ public final class StandInTemplate extends ClassLoader {
         return found;
     }
 
+    /** All of it. */
     private boolean isStored(int header) {
-        return header + BEHIND_HEADER < archive.length && int4(header) == LOCAL_HEADER && int2(header + 8) == 0;
+        return header + BEHIND_HEADER < archive.length
+                && int4(header) == LOCAL_HEADER
+                && int2(header + 8) == 0
+                && content(header) + int4(header + 18) <= archive.length;
+    }
+
+    /** Takes all of the same archive, where this was the beginning: it may have been replaced. */
+    private boolean hasMore() {
+        long sum = sumOfWhole;
+        sumOfWhole = -1;
+        try {
+            StandInTemplate whole = sum < 0 ? null : beside(sum);
+            archive = whole == null ? archive : whole.archive;
+            return whole != null;
+        } catch (Exception gone) {
+            return false;
+        }
     }
 
     private int content(int header) {
@@ -93,21 +117,21 @@ public final class StandInTemplate extends ClassLoader {
         return int2(at) | int2(at + 2) << 16;
     }
 
-    private static byte[] all(InputStream in) throws IOException {
+    private static byte[] read(InputStream in, int most) throws IOException {
         try (InputStream opened = in) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream(opened.available());
-            byte[] chunk = new byte[1 << 16];
-            for (int n; (n = opened.read(chunk)) >= 0; ) {
-                bytes.write(chunk, 0, n);
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream(Math.min(most, opened.available()));
+            byte[] chunk = new byte[BEGINNING];
+            for (int n; bytes.size() < most && (n = opened.read(chunk)) >= 0; ) {
+                bytes.write(chunk, 0, Math.min(n, most - bytes.size()));
             }
             return bytes.toByteArray();
         }
     }
 
     /** Or null. Class loaders look through all modules of the JDK first, which takes milliseconds. */
-    private static byte[] embedded() throws IOException {
+    private static StandInTemplate embedded() throws IOException {
         try {
-            byte[] here = System.getSecurityManager() == null ? beside() : null;
+            StandInTemplate here = System.getSecurityManager() == null ? beside(-1) : null;
             if (here != null) {
                 return here;
             }
@@ -115,15 +139,19 @@ public final class StandInTemplate extends ClassLoader {
             // or newer than security managers; perhaps its loader has it
         }
         InputStream in = StandInTemplate.class.getResourceAsStream('/' + RUNTIME);
-        return in == null ? null : all(in);
+        return in == null ? null : new StandInTemplate(read(in, Integer.MAX_VALUE), -1);
     }
 
-    /** Out of the archive that this class is in. */
-    private static byte[] beside() throws Exception {
+    /** Out of the archive that this class is in: all of what has that sum, or with -1 the beginning. Or null. */
+    private static StandInTemplate beside(long sum) throws Exception {
         URL place = StandInTemplate.class.getProtectionDomain().getCodeSource().getLocation();
         try (ZipFile jar = new ZipFile(new File(place.toURI()))) {
             ZipEntry entry = jar.getEntry(RUNTIME);
-            return entry == null ? null : all(jar.getInputStream(entry));
+            if (entry == null || sum >= 0 && sum != entry.getCrc()) {
+                return null;
+            }
+            byte[] read = read(jar.getInputStream(entry), sum < 0 ? BEGINNING : Integer.MAX_VALUE);
+            return new StandInTemplate(read, read.length == BEGINNING ? entry.getCrc() : -1);
         }
     }
 
@@ -180,9 +208,18 @@ public final class StandInTemplate extends ClassLoader {
 
     /** The first that can be understood, or null, as the agent has it. */
     private static String setting(String key, String variable, String known, String inWords) {
-        String property = said("standpipe." + key, false);
-        String value = understood(key, property, "system property standpipe." + key, known, inWords);
-        return value != null ? value : understood(key, said(variable, true), "environment " + variable, known, inWords);
+        for (boolean outside : new boolean[] {false, true}) {
+            String said = said(outside ? variable : "standpipe." + key, outside);
+            String value = said == null ? null : said.trim().toLowerCase(Locale.ROOT);
+            if (value != null && value.indexOf(' ') < 0 && known.contains(' ' + value + ' ')) {
+                return value;
+            }
+            if (value != null && wrong == null) {
+                String from = outside ? "environment " + variable : "system property standpipe." + key;
+                wrong = key + '=' + said.trim() + " (" + from + ") does not count: it can be " + inWords;
+            }
+        }
+        return null;
     }
 
     private static String said(String name, boolean outside) {
@@ -191,17 +228,6 @@ public final class StandInTemplate extends ClassLoader {
         } catch (SecurityException notToBeRead) {
             return null;
         }
-    }
-
-    private static String understood(String key, String said, String from, String known, String inWords) {
-        String value = said == null ? null : said.trim().toLowerCase(Locale.ROOT);
-        if (value != null && value.indexOf(' ') < 0 && known.contains(' ' + value + ' ')) {
-            return value;
-        }
-        if (value != null && wrong == null) {
-            wrong = key + '=' + said.trim() + " (" + from + ") does not count: it can be " + inWords;
-        }
-        return null;
     }
 
     /**
@@ -226,12 +252,12 @@ public final class StandInTemplate extends ClassLoader {
             opening = made("Opening", ClassLoader.getSystemClassLoader());
         }
         if (opening == null) {
-            byte[] embedded = embedded();
+            StandInTemplate embedded = embedded();
             if (embedded == null) {
                 return "the runtime is missing. Put standpipe-runtime-bulk.jar (dev.standpipe:standpipe-runtime-bulk)"
                         + " on the class path, or rewrite with --embed-runtime";
             }
-            opening = made("Opening", new StandInTemplate(embedded));
+            opening = made("Opening", embedded);
         }
         try {
             String whyNot = opening == null ? DAMAGED : ((Function<Integer, String>) opening).apply(GENERATION);

@@ -309,7 +309,7 @@ class AgentIT {
     void keepsNothingOfTheThreadThatComesToTheFirstLoop() throws Exception {
         Jvm.Ended without = Jvm.plain().running(Tenant.class).end();
         assertThat(without.out).as(without.err).contains("the loader is gone: true", "flushed");
-        Jvm.Ended with = Jvm.watched("").running(Tenant.class).end();
+        Jvm.Ended with = Jvm.helped("").running(Tenant.class).end();
         assertThat(with.out).as(with.err).isEqualTo(without.out);
         assertThat(with.said()).anyMatch(line -> line.contains("1 bulk transfer"));
         assertThat(with.err).doesNotContain("Exception");
@@ -345,7 +345,7 @@ class AgentIT {
     void whatIsWrittenIsReadAgainWhereItIsTheSameFileOrArray() throws Exception {
         String file = folder.resolve("own").toString();
         plain = Jvm.plain().running(OntoItself.class, file).end();
-        assertThat(same(Jvm.watched("").running(OntoItself.class, file)).err)
+        assertThat(same(Jvm.helped("").running(OntoItself.class, file)).err)
                 .contains("3 of 3 loops", "copy(OntoItself.java:");
     }
 

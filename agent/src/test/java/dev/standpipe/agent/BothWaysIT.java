@@ -32,7 +32,7 @@ class BothWaysIT {
     }
 
     private String[] lines(String first) throws Exception {
-        Jvm.Ended ended = Jvm.watched("")
+        Jvm.Ended ended = Jvm.helped("")
                 .running(BothWays.class, folder.resolve("data"), first)
                 .end();
         assertThat(ended.code).as(ended.err).isZero();

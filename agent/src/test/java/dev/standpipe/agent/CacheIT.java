@@ -194,7 +194,7 @@ class CacheIT {
         assertThat(hits()).isZero();
         Files.setPosixFilePermissions(cache, PosixFilePermissions.fromString("rwx------"));
         Path link = Files.createSymbolicLink(folder.resolve("link"), cache);
-        assertThat(run(Jvm.watched("cache=" + link)).said())
+        assertThat(run(Jvm.helped("cache=" + link)).said())
                 .contains("does not use the cache " + link + ": it is a symbolic link");
     }
 
@@ -257,7 +257,7 @@ class CacheIT {
         String full = "mount -t tmpfs -o size=4k,mode=700 none " + cache + " && head -c 4096 /dev/zero > " + cache
                 + "/theirs";
         for (String mounts : new String[] {full, "mount -t tmpfs -o ro,mode=700 none " + cache}) {
-            Jvm.Ended ended = run(Jvm.watched("cache=" + cache).among(mounts));
+            Jvm.Ended ended = run(Jvm.helped("cache=" + cache).among(mounts));
             assertThat(ended.said())
                     .as(mounts)
                     .anyMatch(line -> line.startsWith("could not write to the cache " + cache + ": "));

@@ -129,7 +129,7 @@ class FaultsIT {
         needsMounts();
         Path temporary = Files.createDirectory(folder.resolve("ro"));
         Jvm.Ended ended = same(
-                Jvm.watched("").with("-Djava.io.tmpdir=" + temporary).among("mount -t tmpfs -o ro none " + temporary));
+                Jvm.helped("").with("-Djava.io.tmpdir=" + temporary).among("mount -t tmpfs -o ro none " + temporary));
         assertMoved(ended);
         assertThat(ended.said()).noneMatch(line -> line.contains(temporary.toString()));
     }
@@ -173,13 +173,13 @@ class FaultsIT {
         assertThat(locked.toFile().setReadable(false, false)).isTrue();
         files.add(locked);
         for (Path file : files) {
-            Jvm.Ended ended = same(unprivileged(Jvm.watched("config=" + file)));
+            Jvm.Ended ended = same(unprivileged(Jvm.helped("config=" + file)));
             assertMoved(ended);
             assertThat(ended.said())
                     .filteredOn(line -> line.startsWith("the options of the file " + file + " are left out"))
                     .hasSize(1);
         }
-        assertMoved(same(Jvm.watched("config=" + Files.write(folder.resolve("noise"), noise))));
+        assertMoved(same(Jvm.helped("config=" + Files.write(folder.resolve("noise"), noise))));
     }
 
     /** Root may read what nobody may, unless it gives that up. */
@@ -268,7 +268,7 @@ class FaultsIT {
     }
 
     private Jvm.Ended withRuntime(Path runtime) throws Exception {
-        Jvm.Ended ended = Jvm.watched("")
+        Jvm.Ended ended = Jvm.helped("")
                 .command(
                         "-cp",
                         runtime + File.pathSeparator + Jvm.classes(),

@@ -111,7 +111,7 @@ class FlinkViewsTest {
 
     @Test
     void codeThatComesWhileTheAgentIsOffTakesItBackToo() throws Exception {
-        AgentSession session = new AgentSession(Options.of(""), new Log(true, false), null);
+        AgentSession session = new AgentSession(Options.of(""), new Log(true, false), null, true);
         Transformer transformer = new Transformer(session);
         session.turn(false);
         takesBack((loader, name) -> assertThat(transformer.transform(

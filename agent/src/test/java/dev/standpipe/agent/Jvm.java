@@ -60,6 +60,11 @@ public final class Jvm {
         return new Jvm().with("-javaagent:" + agentJar() + (agentOptions.isEmpty() ? "" : "=" + agentOptions));
     }
 
+    /** And with an engine that does not wait until there is enough to do for it. */
+    public static Jvm helped(String agentOptions) {
+        return watched("backend=java" + (agentOptions.isEmpty() ? "" : "," + agentOptions));
+    }
+
     /** Archives are not for JVMs that verify all. */
     public Jvm unverified() {
         options.remove("-Xverify:all");

@@ -30,7 +30,7 @@ class LoadedClassesTest {
 
     @Test
     void aLoaderThatFailsKeepsNobodyElseFromBeingLookedAt() {
-        AgentSession session = new AgentSession(Options.of(""), new Log(true, false), null);
+        AgentSession session = new AgentSession(Options.of(""), new Log(true, false), null, true);
         Transformer transformer = new Transformer(session);
         Instrumentation jvm = (Instrumentation) Proxy.newProxyInstance(
                 LoadedClassesTest.class.getClassLoader(),

@@ -212,7 +212,7 @@ class RunningIT {
         assertThat(ended.code).as(ended.err).isZero();
     }
 
-    private static String pid(Process process) throws ReflectiveOperationException {
+    static String pid(Process process) throws ReflectiveOperationException {
         try {
             return Process.class.getMethod("pid").invoke(process).toString();
         } catch (NoSuchMethodException java8) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The runtime comes to the class path's loader all at once, and is what it would be if that had found it. */
 class RuntimeClassesIT {
-    private static final String PACK = "dev/standpipe/agent/runtime.classes";
+    private static final String PACK = "dev/standpipe/agent/engine.classes";
     private static final String AT_ONCE =
             "dev\\.standpipe\\.runtime\\.wire\\.Format (source:|from) __JVM_DefineClass__";
     private static final String READ = Integer.toString(Arrays.hashCode(new int[20_000]));
@@ -40,20 +40,20 @@ class RuntimeClassesIT {
 
     @Test
     void comeAtOnce() throws Exception {
-        Jvm.Ended ended = ended(Jvm.watched("").with("-verbose:class"), "none");
+        Jvm.Ended ended = ended(Jvm.helped("").with("-verbose:class"), "none");
         assertThat(ended.out).containsPattern(AT_ONCE).contains(READ, WELL);
     }
 
     @Test
     void areTheProgramsWhoHasUsedThemBefore() throws Exception {
-        assertThat(ended(Jvm.watched(""), "first").out.split("\\R")).containsExactly(READ, WELL);
+        assertThat(ended(Jvm.helped(""), "first").out.split("\\R")).containsExactly(READ, WELL);
     }
 
     /** Whoever defines a class that another thread is about to define would end that with an error. */
     @RepeatedTest(20)
     void areTheSameForThreadsThatLoadThemMeanwhile(RepetitionInfo repetition) throws Exception {
         String later = Integer.toString(4 * repetition.getCurrentRepetition());
-        assertThat(ended(Jvm.watched("").unverified(), later).out.split("\\R")).containsExactly(READ, WELL);
+        assertThat(ended(Jvm.helped("").unverified(), later).out.split("\\R")).containsExactly(READ, WELL);
     }
 
     /** Perhaps of another release: the program's come first. */
@@ -71,7 +71,7 @@ class RuntimeClassesIT {
                 }
             }
         }
-        Jvm.Ended ended = Jvm.watched("")
+        Jvm.Ended ended = Jvm.helped("")
                 .with("-verbose:class")
                 .command(
                         "-cp",
@@ -97,7 +97,7 @@ class RuntimeClassesIT {
                 }
             }
         }
-        Jvm.Ended ended = ended(Jvm.plain().with("-javaagent:" + torn, "-verbose:class"), "none");
+        Jvm.Ended ended = ended(Jvm.plain().with("-javaagent:" + torn + "=backend=java", "-verbose:class"), "none");
         assertThat(ended.out).contains(READ, WELL).doesNotContainPattern(AT_ONCE);
     }
 

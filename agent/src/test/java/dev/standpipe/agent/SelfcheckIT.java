@@ -138,7 +138,7 @@ class SelfcheckIT {
                 JarOutputStream wrong = new JarOutputStream(Files.newOutputStream(jar))) {
             for (Enumeration<JarEntry> entries = right.entries(); entries.hasMoreElements(); ) {
                 JarEntry entry = entries.nextElement();
-                if (entry.getName().endsWith("/runtime.classes")) {
+                if (entry.getName().endsWith("/engine.classes")) {
                     // then all of the runtime comes from the class path, class by class
                     continue;
                 }

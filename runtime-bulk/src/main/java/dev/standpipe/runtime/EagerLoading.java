@@ -18,11 +18,17 @@ final class EagerLoading {
 
     private EagerLoading() {}
 
+    /** Whether they come from somewhere that such a loader may close. */
+    static boolean isNeeded(ClassLoader loader) {
+        return home(loader) != null;
+    }
+
+    private static URL home(ClassLoader loader) {
+        return loader.getResource(PACKAGE + "Switch" + SUFFIX);
+    }
+
     static void take(ClassLoader loader) {
-        if (loader == null) {
-            return;
-        }
-        URL here = loader.getResource(PACKAGE + "Switch" + SUFFIX);
+        URL here = loader == null ? null : home(loader);
         if (here == null) {
             return;
         }

@@ -32,7 +32,7 @@ final class EngineStarter implements Runnable {
 
     private static void start() {
         try {
-            if (isForAll()) {
+            if (Switch.isAwaited() || isForAll()) {
                 IoThreads.run(new EngineStarter());
             }
         } catch (Throwable notHere) {
@@ -60,7 +60,9 @@ final class EngineStarter implements Runnable {
     @Override
     public void run() {
         try {
-            if (Link.establish() == null) {
+            if (Switch.isAwaited()) {
+                Switch.begin();
+            } else if (Link.establish() == null) {
                 Switch.start();
                 Descriptor.rehearse();
                 Switch.on();

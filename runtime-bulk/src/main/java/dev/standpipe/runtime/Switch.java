@@ -3,9 +3,12 @@ package dev.standpipe.runtime;
 import dev.standpipe.runtime.engine.CheckingEngine;
 import dev.standpipe.runtime.engine.Engine;
 import dev.standpipe.runtime.engine.EngineChecks;
+import dev.standpipe.runtime.engine.EngineToCome;
 import dev.standpipe.runtime.jvm.Rights;
+import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.transfer.FileReads;
+import java.util.function.Supplier;
 
 /**
  * Turns the engine on and off while the program runs; off, every call moves nothing and the loops do their own work
@@ -22,6 +25,9 @@ public final class Switch {
 
     /** While it is held: whether it would be on. */
     private static boolean wanted;
+
+    /** Null where it did not wait for anything. */
+    private static Coming coming;
 
     /** Made once: the doorway takes no other. */
     private static Engine engine;
@@ -49,8 +55,8 @@ public final class Switch {
                 return whyNot;
             }
         }
-        ClassLoader loader = Switch.class.getClassLoader();
-        if (loader != null && loader != ClassLoader.getSystemClassLoader()) {
+        ClassLoader loader = ofAnApplication();
+        if (loader != null) {
             EagerLoading.take(loader);
         }
         try {
@@ -67,6 +73,67 @@ public final class Switch {
             return "the engine did not start, perhaps because another copy of Standpipe serves this JVM: "
                     + (e.getCause() == null ? e : e.getCause());
         }
+    }
+
+    /** Which may end before the JVM does; else null. */
+    private static ClassLoader ofAnApplication() {
+        ClassLoader loader = Switch.class.getClassLoader();
+        return loader == ClassLoader.getSystemClassLoader() ? null : loader;
+    }
+
+    /**
+     * Has that call {@link #on} once it pays, from a loop. Says whether it may wait so long: not where rights are asked
+     * for, nor where the classes may be gone by then. The doorway is there, and nobody else's.
+     */
+    public static synchronized boolean waits(Runnable beginning) {
+        ClassLoader loader = ofAnApplication();
+        boolean may = engine == null && !Rights.isGuarded() && (loader == null || !EagerLoading.isNeeded(loader));
+        if (may) {
+            coming = new Coming(beginning);
+            new EngineToCome(coming).serve();
+        }
+        return may;
+    }
+
+    /** Whether it {@linkplain #waits waits}. */
+    static synchronized boolean isAwaited() {
+        return engine == null && coming != null;
+    }
+
+    /** Has it begin now, if it waits. */
+    static void begin() {
+        if (isAwaited()) {
+            coming.get();
+        }
+    }
+
+    /** The engine of which a loop is in need: null if there is none, or none yet. */
+    private static final class Coming implements Supplier<Engine> {
+        private final Runnable beginning;
+        private boolean tried;
+
+        Coming(Runnable beginning) {
+            this.beginning = beginning;
+        }
+
+        @Override
+        public Engine get() {
+            if (!tried && !held) {
+                StackRoom.checkForFirstTime();
+                if (isFirst()) {
+                    beginning.run();
+                }
+            }
+            return serving();
+        }
+
+        private synchronized boolean isFirst() {
+            return !tried && (tried = true);
+        }
+    }
+
+    private static synchronized Engine serving() {
+        return on ? engine : null;
     }
 
     /**

@@ -16,7 +16,8 @@ import org.objectweb.asm.Opcodes;
 public final class TrialProgram {
     static final String HELPED = "the loop was helped";
 
-    private static final int COUNT = 1024;
+    /** More than any loop carries before the engine begins. */
+    private static final int COUNT = 1 << 19;
 
     private TrialProgram() {}
 

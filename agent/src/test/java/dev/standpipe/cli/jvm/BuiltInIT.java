@@ -79,7 +79,7 @@ class BuiltInIT {
         }
         Jvm.Ended rewritten = standpipe("rewrite", plain.toString(), "-o", built.toString(), "--embed-runtime");
         assertThat(rewritten.code).as(rewritten.err).isZero();
-        Path zeros = Files.write(folder.resolve("zeros"), new byte[20_000]);
+        Path zeros = Files.write(folder.resolve("zeros"), new byte[40_000]);
         Jvm jvm = Jvm.plain().with("-XX:+IgnoreUnrecognizedVMOptions").with(jvmOptions);
         String mark = "built-" + System.nanoTime();
         return Neighbour.startedBy(

@@ -158,7 +158,7 @@ enum Breakage {
         try (ZipFile jar = new ZipFile(agent.toFile());
                 ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(broken))) {
             for (ZipEntry entry : Collections.list(jar.entries())) {
-                if (entry.getName().endsWith("/runtime.classes")) {
+                if (entry.getName().endsWith("/engine.classes")) {
                     // then all of the runtime comes from the class path, class by class
                     continue;
                 }
