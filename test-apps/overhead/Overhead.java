@@ -327,8 +327,8 @@ final class Overhead {
 
                 ## The first loop
 
-                A program that reads %d KiB in one loop and ends. At the first such loop the agent loads the rewriter and the engine,
-                once in each JVM.
+                A program that reads %d KiB in one loop and ends. At the first such loop the agent loads the rewriter, once in each
+                JVM. For so little it [starts no engine](../adr/0018-the-engine-begins-when-it-pays.md).
 
                 | JDK | no agent | bare agent | Standpipe | more than none | more than bare |
                 |---|--:|--:|--:|--:|--:|

@@ -14,8 +14,8 @@ public final class Asking {
     private Asking() {}
 
     public static void main(String[] arguments) throws Exception {
-        int[] cells = new int[10_000];
         File zeros = new File(arguments[1]);
+        int[] cells = new int[(int) zeros.length() / 4];
         if (Boolean.getBoolean("asking.waits")) {
             System.out.println("waiting");
             while (System.getProperty("standpipe.enabled") == null) {

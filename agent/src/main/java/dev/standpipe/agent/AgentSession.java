@@ -151,7 +151,7 @@ final class AgentSession implements Supplier<Object>, Consumer<String> {
         boolean usual = options.buffered() == null
                 && options.backend().equals(Option.BACKEND.standard())
                 && options.prefetch().equals(Option.PREFETCH.standard());
-        return atStart && usual && !watched && !Agent.isOnAClassPathOfTheProgramsOwn();
+        return atStart && usual && !watched;
     }
 
     void waits(boolean waiting) {

@@ -4,6 +4,7 @@ import dev.standpipe.options.Option;
 import dev.standpipe.options.OptionHelp;
 import dev.standpipe.options.Options;
 import dev.standpipe.report.ReportSummary;
+import dev.standpipe.runtime.Switch;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.FileSystems;
 import java.util.ArrayList;
@@ -193,6 +194,9 @@ public final class RunningAgent implements AttachHandler {
                 refusal = orders.enabled() ? session.refusal() : null;
                 obeyed = true;
             } else if (option == Option.REPORT) {
+                if (session.isWaiting()) {
+                    Switch.begin();
+                }
                 refusal = write(orders.reports());
                 obeyed = true;
             } else {

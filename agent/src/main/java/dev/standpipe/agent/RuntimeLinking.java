@@ -37,24 +37,19 @@ final class RuntimeLinking implements Runnable, Supplier<String> {
         synchronized (this) {
             if (!tried) {
                 tried = true;
-                failed = settle(link());
+                String whyNot = link();
+                if (whyNot != null) {
+                    failed = true;
+                    String refusal = "rewrites nothing in this JVM: " + whyNot;
+                    session.rewritesNothing(refusal);
+                    session.log().complain(refusal);
+                }
             }
         }
         if (failed && !scarce) {
             AgentProperties.post(session.instrumentation(), null, session);
         }
         return session.refusal() == null;
-    }
-
-    /** Returns whether it failed. */
-    private boolean settle(String whyNot) {
-        if (whyNot == null) {
-            return false;
-        }
-        String refusal = "rewrites nothing in this JVM: " + whyNot;
-        session.rewritesNothing(refusal);
-        session.log().complain(refusal);
-        return true;
     }
 
     private String link() {
@@ -64,54 +59,65 @@ final class RuntimeLinking implements Runnable, Supplier<String> {
             if (closed != null) {
                 return closed;
             }
-            if (!isThere && session.isPatient() && Switch.waits(this)) {
-                session.waits(true);
-                return null;
-            }
-            return begin();
+            return !isThere && session.isPatient() && waits() ? null : begin();
         } catch (Throwable e) {
             scarce = e instanceof VirtualMachineError;
             return e.toString();
         }
+    }
+
+    private boolean waits() {
+        // before a loop of another thread can have it begin
+        session.waits(true);
+        boolean waits = Switch.waits(this);
+        if (!waits) {
+            session.waits(false);
+        }
+        return waits;
     }
 
     /** Called from a loop, now that it pays. */
     @Override
     public void run() {
+        String whyNot = Rights.own(this);
         session.waits(false);
-        settle(Rights.own(this));
+        if (whyNot != null) {
+            session.rewritesNothing("moves nothing in this JVM: " + whyNot);
+            session.complain(session.refusal());
+        }
     }
 
     @Override
     public String get() {
-        return begin();
+        try {
+            return begin();
+        } catch (ThreadDeath stopped) {
+            throw stopped;
+        } catch (Throwable e) {
+            return e.toString();
+        }
     }
 
     private String begin() {
-        try {
-            String complaint = Codecs.choose(session.options().backend());
-            if (complaint != null) {
-                session.complain(complaint);
-            }
-            boolean isThere = Switch.isOn();
-            Prefetch.ask(session.options().prefetch());
-            oversee();
-            ClassFileSource.use(session);
-            if (Observations.threadsTellTheirWork()) {
-                Sites.countWorks();
-            }
-            String whyNot = Switch.on();
-            if (whyNot == null) {
-                sayWhatIsNotUsed(session.options().backend());
-                if (isThere) {
-                    sayWhatComesTooLate();
-                }
-            }
-            return whyNot;
-        } catch (Throwable e) {
-            scarce = e instanceof VirtualMachineError;
-            return e.toString();
+        String complaint = Codecs.choose(session.options().backend());
+        if (complaint != null) {
+            session.complain(complaint);
         }
+        boolean isThere = Switch.isOn();
+        Prefetch.ask(session.options().prefetch());
+        oversee();
+        ClassFileSource.use(session);
+        if (Observations.threadsTellTheirWork()) {
+            Sites.countWorks();
+        }
+        String whyNot = Switch.on();
+        if (whyNot == null) {
+            sayWhatIsNotUsed(session.options().backend());
+            if (isThere) {
+                sayWhatComesTooLate();
+            }
+        }
+        return whyNot;
     }
 
     /** Says what failed, or null. */

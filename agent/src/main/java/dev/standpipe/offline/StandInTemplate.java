@@ -94,15 +94,15 @@ public final class StandInTemplate extends ClassLoader {
 
     /** Takes all of the same archive, where this was the beginning: it may have been replaced. */
     private boolean hasMore() {
-        long sum = sumOfWhole;
-        sumOfWhole = -1;
+        StandInTemplate whole = null;
         try {
-            StandInTemplate whole = sum < 0 ? null : beside(sum);
-            archive = whole == null ? archive : whole.archive;
-            return whole != null;
+            whole = sumOfWhole < 0 ? null : beside(sumOfWhole);
         } catch (Exception gone) {
-            return false;
+            // there is no more
         }
+        sumOfWhole = -1;
+        archive = whole == null ? archive : whole.archive;
+        return whole != null;
     }
 
     private int content(int header) {
@@ -147,11 +147,15 @@ public final class StandInTemplate extends ClassLoader {
         URL place = StandInTemplate.class.getProtectionDomain().getCodeSource().getLocation();
         try (ZipFile jar = new ZipFile(new File(place.toURI()))) {
             ZipEntry entry = jar.getEntry(RUNTIME);
-            if (entry == null || sum >= 0 && sum != entry.getCrc()) {
+            if (entry == null) {
                 return null;
             }
             byte[] read = read(jar.getInputStream(entry), sum < 0 ? BEGINNING : Integer.MAX_VALUE);
-            return new StandInTemplate(read, read.length == BEGINNING ? entry.getCrc() : -1);
+            CRC32 found = new CRC32();
+            found.update(read, 0, sum < 0 ? 0 : read.length);
+            return sum >= 0 && found.getValue() != sum
+                    ? null
+                    : new StandInTemplate(read, sum < 0 && read.length == BEGINNING ? entry.getCrc() : -1);
         }
     }
 

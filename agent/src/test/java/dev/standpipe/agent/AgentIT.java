@@ -345,7 +345,7 @@ class AgentIT {
     void whatIsWrittenIsReadAgainWhereItIsTheSameFileOrArray() throws Exception {
         String file = folder.resolve("own").toString();
         plain = Jvm.plain().running(OntoItself.class, file).end();
-        assertThat(same(Jvm.helped("").running(OntoItself.class, file)).err)
+        assertThat(same(Jvm.watched("").running(OntoItself.class, file)).err)
                 .contains("3 of 3 loops", "copy(OntoItself.java:");
     }
 

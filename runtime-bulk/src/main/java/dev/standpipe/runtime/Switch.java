@@ -8,7 +8,6 @@ import dev.standpipe.runtime.jvm.Rights;
 import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.transfer.FileReads;
-import java.util.function.Supplier;
 
 /**
  * Turns the engine on and off while the program runs; off, every call moves nothing and the loops do their own work
@@ -27,10 +26,10 @@ public final class Switch {
     private static boolean wanted;
 
     /** Null where it did not wait for anything. */
-    private static Coming coming;
+    private static volatile Coming coming;
 
     /** Made once: the doorway takes no other. */
-    private static Engine engine;
+    private static volatile Engine engine;
 
     private static boolean prepared;
 
@@ -83,57 +82,70 @@ public final class Switch {
 
     /**
      * Has that call {@link #on} once it pays, from a loop. Says whether it may wait so long: not where rights are asked
-     * for, nor where the classes may be gone by then. The doorway is there, and nobody else's.
+     * for, where the classes may be gone by then, or where a loader of the program's own brings them, for whose locks
+     * it might have to wait. The doorway is there, and nobody else's.
      */
     public static synchronized boolean waits(Runnable beginning) {
         ClassLoader loader = ofAnApplication();
-        boolean may = engine == null && !Rights.isGuarded() && (loader == null || !EagerLoading.isNeeded(loader));
+        boolean mayBeGone = loader != null && EagerLoading.isNeeded(loader);
+        boolean isOwn =
+                loader == null && ClassLoader.getSystemClassLoader().getClass().getClassLoader() != null;
+        boolean may = engine == null && !Rights.isGuarded() && !mayBeGone && !isOwn;
         if (may) {
             coming = new Coming(beginning);
-            new EngineToCome(coming).serve();
+            coming.serve();
         }
         return may;
     }
 
     /** Whether it {@linkplain #waits waits}. */
-    static synchronized boolean isAwaited() {
-        return engine == null && coming != null;
+    static boolean isAwaited() {
+        return coming != null && !on && coming.mayBegin;
     }
 
     /** Has it begin now, if it waits. */
-    static void begin() {
-        if (isAwaited()) {
-            coming.get();
+    public static void begin() {
+        Coming waiting = coming;
+        if (waiting != null) {
+            waiting.begin();
         }
     }
 
-    /** The engine of which a loop is in need: null if there is none, or none yet. */
-    private static final class Coming implements Supplier<Engine> {
+    /** Holds the place of the engine. */
+    private static final class Coming extends EngineToCome {
         private final Runnable beginning;
-        private boolean tried;
+        private volatile boolean mayBegin = true;
 
         Coming(Runnable beginning) {
             this.beginning = beginning;
         }
 
         @Override
-        public Engine get() {
-            if (!tried && !held) {
+        protected Engine begin() {
+            if (mayBegin && !held) {
                 StackRoom.checkForFirstTime();
                 if (isFirst()) {
-                    beginning.run();
+                    try {
+                        beginning.run();
+                    } catch (ThreadDeath stopped) {
+                        mayBegin = true;
+                        throw stopped;
+                    }
                 }
             }
-            return serving();
+            return on ? engine : null;
         }
 
         private synchronized boolean isFirst() {
-            return !tried && (tried = true);
+            boolean first = mayBegin;
+            mayBegin = false;
+            return first;
         }
-    }
 
-    private static synchronized Engine serving() {
-        return on ? engine : null;
+        @Override
+        protected Engine made() {
+            return engine;
+        }
     }
 
     /**
@@ -145,6 +157,8 @@ public final class Switch {
         String whyNot = ClosedRooms.close(sharing);
         if (whyNot != null && on) {
             off();
+        } else if (whyNot != null && coming != null) {
+            coming.mayBegin = false;
         }
         return whyNot;
     }
@@ -179,12 +193,12 @@ public final class Switch {
                 off();
             }
         }
-        return wanted || servesWithout;
+        return wanted || servesWithout || isAwaited();
     }
 
     /** What was {@linkplain #hold held} goes on. Returns whether there is anything. */
     public static synchronized boolean release() {
-        boolean serves = held && (wanted || servesWithout);
+        boolean serves = held && (wanted || servesWithout || isAwaited());
         if (held && wanted) {
             engine.open();
             on = true;

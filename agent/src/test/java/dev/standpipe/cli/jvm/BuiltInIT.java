@@ -16,6 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** A program that was rewritten in the build can be switched off while it runs, though no agent knows its loops. */
 @Tag("once")
 class BuiltInIT {
+    /** So many that the engine begins at once. */
+    private static final int MANY = 10_000;
+
     @TempDir
     Path folder;
 
@@ -26,7 +29,7 @@ class BuiltInIT {
 
     @Test
     void withTheEngine() throws Exception {
-        try (Neighbour built = started("--add-opens=java.base/java.io=ALL-UNNAMED")) {
+        try (Neighbour built = started(MANY, "--add-opens=java.base/java.io=ALL-UNNAMED")) {
             isSwitchedOffAndOn(built);
         }
     }
@@ -35,7 +38,7 @@ class BuiltInIT {
     @Test
     void withWhatIsReadWithoutTheEngine() throws Exception {
         assumeTrue(Jvm.RELEASE >= 16, "before, the package is open");
-        try (Neighbour built = started()) {
+        try (Neighbour built = started(MANY)) {
             isSwitchedOffAndOn(built);
         }
     }
@@ -62,14 +65,27 @@ class BuiltInIT {
     /** Nobody has asked for the runtime yet. */
     @Test
     void beforeItsFirstLoop() throws Exception {
-        try (Neighbour built = started("--add-opens=java.base/java.io=ALL-UNNAMED", "-Dasking.waits=true")) {
+        try (Neighbour built = started(MANY, "--add-opens=java.base/java.io=ALL-UNNAMED", "-Dasking.waits=true")) {
             assertThat(built.saidFirst()).isEqualTo("waiting");
             assertThat(standpipe("attach", built.pid, "enabled=false").out).contains(" is off");
             assertThat(built.next()).isEqualTo("many");
         }
     }
 
-    private Neighbour started(String... jvmOptions) throws Exception {
+    /** It has run some, and left them to themselves. */
+    @Test
+    void beforeTheEngineHasBegun() throws Exception {
+        try (Neighbour built = started(100, "--add-opens=java.base/java.io=ALL-UNNAMED")) {
+            assertThat(built.saidFirst()).isEqualTo("many");
+            assertThat(standpipe("attach", built.pid, "enabled=false").code).isZero();
+            Jvm.Ended on = standpipe("attach", built.pid, "enabled=true");
+            assertThat(on.code).as(on.err).isZero();
+            assertThat(on.out).contains("is not there, and code that was rewritten in the build works as before");
+            assertThat(built.next()).isEqualTo("few");
+        }
+    }
+
+    private Neighbour started(int ints, String... jvmOptions) throws Exception {
         Path plain = folder.resolve("plain");
         Path built = folder.resolve("built");
         String name = Asking.class.getName().replace('.', '/');
@@ -79,7 +95,7 @@ class BuiltInIT {
         }
         Jvm.Ended rewritten = standpipe("rewrite", plain.toString(), "-o", built.toString(), "--embed-runtime");
         assertThat(rewritten.code).as(rewritten.err).isZero();
-        Path zeros = Files.write(folder.resolve("zeros"), new byte[40_000]);
+        Path zeros = Files.write(folder.resolve("zeros"), new byte[4 * ints]);
         Jvm jvm = Jvm.plain().with("-XX:+IgnoreUnrecognizedVMOptions").with(jvmOptions);
         String mark = "built-" + System.nanoTime();
         return Neighbour.startedBy(

@@ -1,5 +1,6 @@
 package dev.standpipe.runtime.engine;
 
+import dev.standpipe.runtime.jvm.StackRoom;
 import dev.standpipe.runtime.link.Link;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -14,13 +15,12 @@ import java.io.ObjectOutput;
 import java.io.RandomAccessFile;
 import java.io.Standpipe;
 import java.util.Iterator;
-import java.util.function.Supplier;
 
 /**
  * Holds the engine's place until that pays. Most programs carry so little that it would take them longer to begin than
  * it saves: so loops carry by themselves what takes them as long, unless one is about to carry more than that.
  */
-public final class EngineToCome extends Standpipe {
+public abstract class EngineToCome extends Standpipe {
     private static final long INDEX = 0xFFFFFFFFL;
 
     /** So many elements in a buffer or in memory take loops as long as it takes the engine to begin. */
@@ -32,21 +32,34 @@ public final class EngineToCome extends Standpipe {
     /** Nobody says how many there are. */
     private static final int ANY_NUMBER = Integer.MAX_VALUE;
 
-    private final Supplier<Engine> coming;
+    /** As {@link Engine#STOPPED}, which needs all of that class. */
+    static final Class<?> STOPPED = ThreadDeath.class;
+
+    /** Of what {@link Standpipe#stage} is told, where what is staged may have to go back. */
+    private static final int BYTES_OF_RETURNABLE = 0xFFFF;
+
+    /** Below that it is such a number. */
+    private static final int LAST_MARK = -3;
 
     /** What loops may still carry. Threads that do at the same time may lose some of each other's. */
     private int patience = PATIENCE;
 
     private boolean begins;
 
-    /** It is given null as long as that should go on holding the place. */
-    public EngineToCome(Supplier<Engine> coming) {
+    protected EngineToCome() {
         super(Link.key(), false, false);
-        this.coming = coming;
     }
+
+    /** The engine, which begins now; null as long as this is to go on holding the place. */
+    protected abstract Engine begin();
+
+    /** The engine, if it has been made. */
+    protected abstract Engine made();
 
     /** Makes it ready to be called at the end of a stack, and has it called. */
     public void serve() {
+        StackRoom.check();
+        isRequested("");
         read(null, null, 0, 0, 0, 0, 0);
         open();
     }
@@ -57,16 +70,19 @@ public final class EngineToCome extends Standpipe {
     }
 
     /** The engine, if the loop is not to carry these elements. */
-    private Engine engineFor(Object stream, int n) {
+    private Engine engineFor(Object stream, long n) {
         try {
-            return isCheap(stream, n) || !isFirst() ? null : begun();
+            return isCheap(stream, n) ? null : begun();
         } catch (Throwable leftToTheLoop) {
+            if (leftToTheLoop instanceof ThreadDeath) {
+                throw leftToTheLoop;
+            }
             return null;
         }
     }
 
-    private boolean isCheap(Object stream, int n) {
-        long left = patience - ((long) n << (isRequested(beneath(stream)) ? REQUESTED : 0));
+    private boolean isCheap(Object stream, long n) {
+        long left = patience - (n << (isRequested(beneath(stream)) ? REQUESTED : 0));
         patience = (int) Math.max(0, left);
         return left > 0;
     }
@@ -77,17 +93,35 @@ public final class EngineToCome extends Standpipe {
                 : stream instanceof DataOutputStream ? out((FilterOutputStream) stream) : stream;
     }
 
-    /** Whether each element asks the system, as far as is known. What the application has made is not expected to. */
+    /**
+     * Whether each element asks the system, as far as is known. What the application has made is not expected to. By
+     * its name, for to ask for its loader is what a security manager may hear of.
+     */
     private static boolean isRequested(Object end) {
-        return end == null
-                || end instanceof RandomAccessFile
-                || end.getClass().getClassLoader() == null
-                        && !(end instanceof BufferedInputStream)
-                        && !(end instanceof BufferedOutputStream)
-                        && !(end instanceof ByteArrayInputStream)
-                        && !(end instanceof ByteArrayOutputStream)
-                        && !(end instanceof ObjectInput)
-                        && !(end instanceof ObjectOutput);
+        if (end == null || end instanceof RandomAccessFile) {
+            return true;
+        }
+        String type = end.getClass().getName();
+        return (type.startsWith("java") || type.startsWith("sun."))
+                && !(end instanceof BufferedInputStream)
+                && !(end instanceof BufferedOutputStream)
+                && !(end instanceof ByteArrayInputStream)
+                && !(end instanceof ByteArrayOutputStream)
+                && !(end instanceof ObjectInput)
+                && !(end instanceof ObjectOutput);
+    }
+
+    private Engine begun() {
+        boolean first = false;
+        try {
+            first = isFirst();
+            return first ? begin() : null;
+        } finally {
+            if (first) {
+                patience = PATIENCE;
+                begins = false;
+            }
+        }
     }
 
     /** By one thread; the loops of others do their own work meanwhile. */
@@ -95,13 +129,13 @@ public final class EngineToCome extends Standpipe {
         return !begins && (begins = true);
     }
 
-    private Engine begun() {
-        try {
-            return coming.get();
-        } finally {
-            patience = PATIENCE;
-            begins = false;
-        }
+    private static int bytesOf(int round) {
+        return round >= LAST_MARK ? round : round & BYTES_OF_RETURNABLE;
+    }
+
+    /** As elements of four bytes, of which a round has one at least. */
+    private static long elements(int rounds, int size) {
+        return (long) rounds * Math.max(1, size >> 2);
     }
 
     @Override
@@ -118,19 +152,19 @@ public final class EngineToCome extends Standpipe {
 
     @Override
     protected long stageRounds(Object in, byte[] staged, int rounds, int size, int site) {
-        Engine engine = engineFor(in, rounds);
+        Engine engine = engineFor(in, elements(rounds, bytesOf(size)));
         return engine == null ? 0 : engine.stageRounds(in, staged, rounds, size, site);
     }
 
     @Override
     protected long stageParts(Object in, byte[] staged, int rounds, String round, int site) {
-        Engine engine = engineFor(in, rounds);
+        Engine engine = engineFor(in, (long) rounds * round.length());
         return engine == null ? 0 : engine.stageParts(in, staged, rounds, round, site);
     }
 
     @Override
     protected int roomFor(Object out, byte[] staged, int rounds, int round, int site) {
-        Engine engine = engineFor(out, rounds);
+        Engine engine = engineFor(out, elements(rounds, round >> 2));
         return engine == null ? 0 : engine.roomFor(out, staged, rounds, round, site);
     }
 
@@ -148,7 +182,7 @@ public final class EngineToCome extends Standpipe {
 
     @Override
     protected Object[] openSieve(Object file, int rounds, int size, int site) {
-        Engine engine = engineFor(file, rounds);
+        Engine engine = engineFor(file, elements(rounds, size));
         return engine == null ? null : engine.openSieve(file, rounds, size, site);
     }
 
@@ -158,39 +192,61 @@ public final class EngineToCome extends Standpipe {
         return engine == null ? null : engine.openRows(file, how, site);
     }
 
-    // What is asked for only behind one of those, which the engine has answered.
+    /** Asked before it is known how many rounds there will be. */
+    @Override
+    protected boolean apartFrom(Object in, Object stored) {
+        Engine engine = engineFor(in, ANY_NUMBER);
+        return engine != null && engine.apartFrom(in, stored);
+    }
+
+    // What comes behind one of those, which the engine has answered. A thread that still sees this one here loses
+    // nothing.
 
     @Override
     protected long writeRounds(Object out, byte[] staged, int bytes, int round, int site) {
-        return 0;
+        Engine engine = made();
+        return engine == null ? 0 : engine.writeRounds(out, staged, bytes, round, site);
     }
 
     @Override
     protected Iterator<?> elementsAhead(Object iterator) {
-        return null;
+        Engine engine = made();
+        return engine == null ? null : engine.elementsAhead(iterator);
     }
 
     @Override
-    protected void put(Object out, long value, int as, int at, long moved) {}
+    protected void put(Object out, long value, int as, int at, long moved) {
+        Engine engine = made();
+        if (engine != null) {
+            engine.put(out, value, as, at, moved);
+        }
+    }
 
     @Override
     protected long sieve(Object[] sieve, long position, int rounds) {
-        return 0;
+        Engine engine = made();
+        return engine == null ? 0 : engine.sieve(sieve, position, rounds);
     }
 
     @Override
     protected long readRow(Object[] sieve, long position, Object a, int i, int end) {
-        return 0;
+        Engine engine = made();
+        return engine == null ? 0 : engine.readRow(sieve, position, a, i, end);
     }
 
     @Override
-    protected void endSieve(Object[] sieve, long position, int rounds) {}
-
-    @Override
-    protected boolean apartFrom(Object in, Object stored) {
-        return false;
+    protected void endSieve(Object[] sieve, long position, int rounds) {
+        Engine engine = made();
+        if (engine != null) {
+            engine.endSieve(sieve, position, rounds);
+        }
     }
 
     @Override
-    protected void raise(long moved, int at) {}
+    protected void raise(long moved, int at) {
+        Engine engine = made();
+        if (engine != null) {
+            engine.raise(moved, at);
+        }
+    }
 }
