@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LittleToCarryIT {
     private static final String ENGINE = "dev.standpipe.runtime.engine.Engine ";
     private static final String WAITING = "They have carried so little that the engine would take longer to start";
-    private static final int MOST = 1 << 18;
+    private static final int MOST = 1 << 19;
 
     @TempDir
     Path folder;
@@ -40,7 +40,7 @@ class LittleToCarryIT {
 
     @Test
     void programsThatReadLittleStartNoEngine() throws Exception {
-        Jvm.Ended ended = ended(Jvm.watched(""), "1 200", 1000);
+        Jvm.Ended ended = ended(Jvm.watched(""), "1 400", 1000);
         assertThat(ended.err).contains("Nothing was moved in bulk", WAITING);
         assertThat(ended.out)
                 .contains("java.io.Standpipe", "runtime.engine.EngineToCome")
@@ -49,7 +49,7 @@ class LittleToCarryIT {
 
     @Test
     void theLoopThatMakesItEnoughStartsIt() throws Exception {
-        Jvm.Ended ended = ended(Jvm.watched(""), "1 262 38", 1000);
+        Jvm.Ended ended = ended(Jvm.watched(""), "1 524 38", 1000);
         assertThat(ended.err)
                 .contains("39,000 elements) moved in 39 bulk transfers")
                 .doesNotContain(WAITING);
@@ -59,9 +59,9 @@ class LittleToCarryIT {
     @Test
     @Tag("once")
     void aLoopThatIsLongEnoughNeedNotRunFirst() throws Exception {
-        assertThat(ended(Jvm.watched(""), "1", MOST).err).contains("(262,144 elements) moved in 1 bulk transfer.");
+        assertThat(ended(Jvm.watched(""), "1", MOST).err).contains("(524,288 elements) moved in 1 bulk transfer.");
         assertThat(ended(Jvm.watched(""), "1", MOST / 32, "unbuffered").err)
-                .contains("(8,192 elements) moved in 1 bulk transfer.");
+                .contains("(16,384 elements) moved in 1 bulk transfer.");
     }
 
     @Test

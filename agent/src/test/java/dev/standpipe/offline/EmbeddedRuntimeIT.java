@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 class EmbeddedRuntimeIT {
     private static final int PORTION = 1000;
     private static final String FEW = "10";
-    private static final String ENOUGH = "300";
+    private static final String ENOUGH = "600";
     private static final String ENGINE = "dev.standpipe.runtime.engine.Engine ";
 
     @TempDir

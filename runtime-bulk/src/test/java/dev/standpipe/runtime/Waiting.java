@@ -40,9 +40,9 @@ final class Waiting extends EngineToCome {
     private static final int INT = Format.plain(Element.INT).how;
 
     /** What loops carry by themselves of elements that cost little, and of those that cost a request each. */
-    private static final int CHEAP = 1 << 18;
+    private static final int CHEAP = 1 << 19;
 
-    private static final int DEAR = 1 << 13;
+    private static final int DEAR = 1 << 14;
 
     private final Runnable begins;
     private int asked;

@@ -17,7 +17,7 @@ public final class TrialProgram {
     static final String HELPED = "the loop was helped";
 
     /** More than any loop carries before the engine begins. */
-    private static final int COUNT = 1 << 19;
+    private static final int COUNT = 1 << 20;
 
     private TrialProgram() {}
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("once")
 class BuiltInIT {
     /** So many that the engine begins at once. */
-    private static final int MANY = 10_000;
+    private static final int MANY = 20_000;
 
     @TempDir
     Path folder;
@@ -75,7 +75,7 @@ class BuiltInIT {
     /** It has run some, and left them to themselves. */
     @Test
     void beforeTheEngineHasBegun() throws Exception {
-        try (Neighbour built = started(100, "--add-opens=java.base/java.io=ALL-UNNAMED")) {
+        try (Neighbour built = started(200, "--add-opens=java.base/java.io=ALL-UNNAMED")) {
             assertThat(built.saidFirst()).isEqualTo("many");
             assertThat(standpipe("attach", built.pid, "enabled=false").code).isZero();
             Jvm.Ended on = standpipe("attach", built.pid, "enabled=true");

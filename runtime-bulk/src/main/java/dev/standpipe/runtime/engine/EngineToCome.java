@@ -24,7 +24,7 @@ public abstract class EngineToCome extends Standpipe {
     private static final long INDEX = 0xFFFFFFFFL;
 
     /** So many elements in a buffer or in memory take loops as long as it takes the engine to begin. */
-    private static final int PATIENCE = 1 << 18;
+    private static final int PATIENCE = 1 << 19;
 
     /** And as a power of two, how many times as long where each is a request to the system, or several. */
     private static final int REQUESTED = 5;
