@@ -68,6 +68,7 @@ final class Waiting extends EngineToCome {
         Files.write(file.toPath(), new byte[100]);
         costLittle(file);
         costMuch(file);
+        areCountedByThemselves();
         doesNotShow();
         asksNoSecurityManager();
         keepsNobodyWaiting();
@@ -137,6 +138,21 @@ final class Waiting extends EngineToCome {
                 ? Standpipe.writeArray(stream, elements, 0, n, INT, 0)
                 : Standpipe.readArray(stream, elements, 0, n, INT, 0);
         assertThat(moved).isZero();
+    }
+
+    /** So many loops, however short, and whatever an element costs. */
+    private static void areCountedByThemselves() {
+        int[] elements = new int[1000];
+        for (InputStream from : new InputStream[] {new ByteArrayInputStream(new byte[0]), null}) {
+            DataInputStream in = new DataInputStream(from);
+            Waiting waiting = served();
+            for (int calls = 1; calls < 1024; calls++) {
+                carry(in, elements, from == null ? 2 + calls % 14 : 2 + calls % 500);
+                assertThat(waiting.asked).isZero();
+            }
+            carry(in, elements, 2);
+            assertThat(waiting.asked).isOne();
+        }
     }
 
     /** What fails is the engine's, and not the loop's. But who stops a thread does not stop an engine. */

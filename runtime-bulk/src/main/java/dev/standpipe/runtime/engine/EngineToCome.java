@@ -29,6 +29,12 @@ public abstract class EngineToCome extends Standpipe {
     /** And as a power of two, how many times as long where each is a request to the system, or several. */
     private static final int REQUESTED = 5;
 
+    /**
+     * Short loops count as so many: after some thousand calls the JVM compiles what it has seen for good, and then has
+     * to do it once more.
+     */
+    private static final int A_CALL = 1 << 9;
+
     /** Nobody says how many there are. */
     private static final int ANY_NUMBER = Integer.MAX_VALUE;
 
@@ -61,6 +67,7 @@ public abstract class EngineToCome extends Standpipe {
         StackRoom.check();
         isRequested("");
         read(null, null, 0, 0, 0, 0, 0);
+        patience = PATIENCE;
         open();
     }
 
@@ -82,7 +89,7 @@ public abstract class EngineToCome extends Standpipe {
     }
 
     private boolean isCheap(Object stream, long n) {
-        long left = patience - (n << (isRequested(beneath(stream)) ? REQUESTED : 0));
+        long left = patience - Math.max(A_CALL, n << (isRequested(beneath(stream)) ? REQUESTED : 0));
         patience = (int) Math.max(0, left);
         return left > 0;
     }
