@@ -40,7 +40,7 @@ class LittleToCarryIT {
 
     @Test
     void programsThatReadLittleStartNoEngine() throws Exception {
-        Jvm.Ended ended = ended(Jvm.watched(""), "1 400", 1000);
+        Jvm.Ended ended = ended(Jvm.watched(""), "1 60", 1000);
         assertThat(ended.err).contains("Nothing was moved in bulk", WAITING);
         assertThat(ended.out)
                 .contains("java.io.Standpipe", "runtime.engine.EngineToCome")
@@ -49,9 +49,9 @@ class LittleToCarryIT {
 
     @Test
     void theLoopThatMakesItEnoughStartsIt() throws Exception {
-        Jvm.Ended ended = ended(Jvm.watched(""), "1 524 38", 1000);
+        Jvm.Ended ended = ended(Jvm.watched(""), "1 62 38", 1000);
         assertThat(ended.err)
-                .contains("39,000 elements) moved in 39 bulk transfers")
+                .contains("38,000 elements) moved in 38 bulk transfers")
                 .doesNotContain(WAITING);
         assertThat(ended.out).contains(ENGINE);
     }
@@ -83,18 +83,18 @@ class LittleToCarryIT {
                 Jvm.watched("log=quiet").running(Portions.class, data, 1000).start();
         BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()));
         try (OutputStream orders = process.getOutputStream()) {
-            String first = answer("100", orders, out);
+            String first = answer("10", orders, out);
             assertThat(standpipe("status", process)).contains("Nothing was moved in bulk.", WAITING);
             standpipe("attach", process, "enabled=false");
             answer("1000", orders, out);
-            assertThat(answer("100", orders, out)).isEqualTo(first);
+            assertThat(answer("10", orders, out)).isEqualTo(first);
             assertThat(standpipe("status", process)).contains("Nothing was moved in bulk.");
             standpipe("attach", process, "enabled=true");
             assertThat(standpipe("status", process)).contains(WAITING);
             standpipe("attach", process, "report=" + folder.resolve("report.json"));
-            assertThat(answer("100", orders, out)).isEqualTo(first);
+            assertThat(answer("10", orders, out)).isEqualTo(first);
             assertThat(standpipe("status", process))
-                    .contains("(100,000 elements) moved in")
+                    .contains("(10,000 elements) moved in")
                     .doesNotContain(WAITING);
         }
         assertThat(Jvm.Ended.of(process).code).isZero();

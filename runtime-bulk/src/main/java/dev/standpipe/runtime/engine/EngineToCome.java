@@ -30,10 +30,10 @@ public abstract class EngineToCome extends Standpipe {
     private static final int REQUESTED = 5;
 
     /**
-     * Short loops count as so many: after some thousand calls the JVM compiles what it has seen for good, and then has
-     * to do it once more.
+     * Short loops count as so many: before the JVM compiles what it sees of them, for then it would have to do it once
+     * more.
      */
-    private static final int A_CALL = 1 << 9;
+    private static final int A_CALL = 1 << 13;
 
     /** Nobody says how many there are. */
     private static final int ANY_NUMBER = Integer.MAX_VALUE;
