@@ -12,11 +12,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import oldstyle.Beginnings;
 import oldstyle.Portions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The engine begins with the loop that has carried enough, or is about to; whoever wants to see it has it before. */
 class LittleToCarryIT {
@@ -44,6 +47,7 @@ class LittleToCarryIT {
         assertThat(ended.err).contains("Nothing was moved in bulk", WAITING);
         assertThat(ended.out)
                 .contains("java.io.Standpipe", "runtime.engine.EngineToCome")
+                .containsPattern("dev.standpipe.runtime.count.Site (source:|from) __JVM_DefineClass__")
                 .doesNotContainPattern("dev.standpipe.runtime.(ahead|codec|file|route|stream|transfer|wire)");
     }
 
@@ -54,6 +58,22 @@ class LittleToCarryIT {
                 .contains("38,000 elements) moved in 38 bulk transfers")
                 .doesNotContain(WAITING);
         assertThat(ended.out).contains(ENGINE);
+    }
+
+    /** Whatever kind of loop it is that it begins in; and some of them find less than they want. */
+    @ParameterizedTest
+    @ValueSource(strings = {"read", "write", "records", "records-written", "copy", "bytes", "places"})
+    void itBeginsInAnyLoopAndNobodyNotices(String kind) throws Exception {
+        Path file = folder.resolve("given");
+        Jvm.Ended plain = Jvm.plain().running(Beginnings.class, file, kind).end();
+        assertThat(plain.out.split("\\R")).as(plain.err).hasSize(100);
+        assertThat(plain.out.contains("EOFException")).isEqualTo(!kind.matches("write|records-written|copy"));
+        Jvm.Ended watched =
+                Jvm.watched("").running(Beginnings.class, file, kind).end();
+        assertThat(watched.out).as(watched.err).isEqualTo(plain.out);
+        assertThat(watched.err)
+                .containsPattern("moved in [0-9,]+ bulk transfers")
+                .doesNotContain(WAITING);
     }
 
     @Test

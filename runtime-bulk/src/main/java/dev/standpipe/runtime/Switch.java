@@ -86,16 +86,18 @@ public final class Switch {
      * it might have to wait. The doorway is there, and nobody else's.
      */
     public static synchronized boolean waits(Runnable beginning) {
+        if (engine != null || Rights.isGuarded()) {
+            return false;
+        }
         ClassLoader loader = ofAnApplication();
-        boolean mayBeGone = loader != null && EagerLoading.isNeeded(loader);
-        boolean isOwn =
-                loader == null && ClassLoader.getSystemClassLoader().getClass().getClassLoader() != null;
-        boolean may = engine == null && !Rights.isGuarded() && !mayBeGone && !isOwn;
-        if (may) {
+        boolean isTheirs = loader == null
+                ? ClassLoader.getSystemClassLoader().getClass().getClassLoader() != null
+                : EagerLoading.isNeeded(loader);
+        if (!isTheirs) {
             coming = new Coming(beginning);
             coming.serve();
         }
-        return may;
+        return !isTheirs;
     }
 
     /** Whether it {@linkplain #waits waits}. */
