@@ -192,9 +192,11 @@ final class JavaWrites {
                         "near = ((Lists.Point) it.next()).y;\n");
         String odd = oddity.strikes() ? c.oneOf("it.remove();\n", "it.next();\n", "list.add(\"more\");\n") : "";
         String body = (c.chance(90) ? next : odd) + round + odd;
+        // one that stays where it is would have something for ever
+        String more = body.contains("it.next()") ? "it.hasNext()" : "i < end && it.hasNext()";
         return c.oneOf(
-                "while (it.hasNext()) {\n" + body + "i++;\n}\n",
-                "for (; it.hasNext(); i++) {\n" + body + "}\n",
+                "while (" + more + ") {\n" + body + "i++;\n}\n",
+                "for (; " + more + "; i++) {\n" + body + "}\n",
                 "for (; it.hasNext() && i < end; i++) {\n" + body + "}\n",
                 "for (; i < end; i++) {\n" + body + "}\n",
                 "for (; i < end && it.hasNext(); i += 2) {\n" + body + "}\n");
