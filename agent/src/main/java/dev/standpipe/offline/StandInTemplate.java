@@ -130,16 +130,22 @@ public final class StandInTemplate extends ClassLoader {
 
     /** Or null. Class loaders look through all modules of the JDK first, which takes milliseconds. */
     private static StandInTemplate embedded() throws IOException {
-        try {
-            StandInTemplate here = System.getSecurityManager() == null ? beside(-1) : null;
-            if (here != null) {
-                return here;
-            }
-        } catch (Exception | LinkageError notInAFile) {
-            // or newer than security managers; perhaps its loader has it
+        StandInTemplate here = atHand();
+        if (here != null) {
+            return here;
         }
         InputStream in = StandInTemplate.class.getResourceAsStream('/' + RUNTIME);
         return in == null ? null : new StandInTemplate(read(in, Integer.MAX_VALUE), -1);
+    }
+
+    /** Or null, also where the archive is no file, or not to be read. */
+    private static StandInTemplate atHand() {
+        try {
+            return System.getSecurityManager() == null ? beside(-1) : null;
+        } catch (Exception | LinkageError notInAFile) {
+            // or newer than security managers; perhaps its loader has it
+            return null;
+        }
     }
 
     /** Out of the archive that this class is in: all of what has that sum, or with -1 the beginning. Or null. */
@@ -251,12 +257,16 @@ public final class StandInTemplate extends ClassLoader {
     @SuppressWarnings("unchecked")
     private static String start() throws Exception {
         ClassLoader own = StandInTemplate.class.getClassLoader();
-        Object opening = made("Opening", own);
+        StandInTemplate embedded = isOnTheClassPath(own) ? null : atHand();
+        Object opening = embedded == null ? null : made("Opening", embedded);
+        if (opening == null) {
+            opening = made("Opening", own);
+        }
         if (opening == null && own != ClassLoader.getSystemClassLoader()) {
             opening = made("Opening", ClassLoader.getSystemClassLoader());
         }
         if (opening == null) {
-            StandInTemplate embedded = embedded();
+            embedded = embedded == null ? embedded() : embedded;
             if (embedded == null) {
                 return "the runtime is missing. Put standpipe-runtime-bulk.jar (dev.standpipe:standpipe-runtime-bulk)"
                         + " on the class path, or rewrite with --embed-runtime";
@@ -273,6 +283,15 @@ public final class StandInTemplate extends ClassLoader {
         } catch (LinkageError lacking) {
             return DAMAGED;
         }
+    }
+
+    /**
+     * By its name, or for all we know, so that who uses it by hand uses the same. To ask for what is not there, the
+     * class path opens each of its jars and reads what is in it: 50 ms for twenty of them.
+     */
+    private static boolean isOnTheClassPath(ClassLoader own) {
+        return own != ClassLoader.getSystemClassLoader()
+                || System.getProperty("java.class.path", "").contains("standpipe-runtime-bulk");
     }
 
     /** Or null if there is none. */

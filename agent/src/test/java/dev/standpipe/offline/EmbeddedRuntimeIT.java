@@ -1,23 +1,30 @@
 package dev.standpipe.offline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.standpipe.agent.Jvm;
 import dev.standpipe.rewrite.Rewriter;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
@@ -142,6 +149,48 @@ class EmbeddedRuntimeIT {
                     .contains("do their own work: the rest of the runtime is gone, or of another release")
                     .hasLineCount(1);
             assertThat(ended.code).isZero();
+        }
+    }
+
+    /** On Linux, whose processes tell what they have open. */
+    @Test
+    void opensNoJarBehindItsOwn() throws Exception {
+        assumeTrue(Files.isReadable(Paths.get("/proc/self/fd")));
+        Path jar = jar("a.jar", EmbeddedRuntime.jar());
+        Path behind = jar("b.jar", EmbeddedRuntime.jar());
+        Path runtime = jar("standpipe-runtime-bulk-0.jar", EmbeddedRuntime.jar());
+        for (Path next : new Path[] {behind, runtime}) {
+            Process process = start(opened(), jar + File.pathSeparator + next);
+            BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()));
+            try (OutputStream orders = process.getOutputStream()) {
+                answer(FEW, orders, out);
+                assertThat(isOpenSomewhere(jar)).isTrue();
+                assertThat(isOpenSomewhere(next)).isEqualTo(next == runtime);
+            }
+            assertThat(Jvm.Ended.of(process).err).isEmpty();
+        }
+    }
+
+    private static boolean isOpenSomewhere(Path file) throws IOException {
+        for (Path process : list(Paths.get("/proc"))) {
+            for (Path open : list(process.resolve("fd"))) {
+                try {
+                    if (Files.readSymbolicLink(open).equals(file.toRealPath())) {
+                        return true;
+                    }
+                } catch (IOException closedMeanwhile) {
+                    // nor is it ours
+                }
+            }
+        }
+        return false;
+    }
+
+    private static List<Path> list(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.collect(Collectors.toList());
+        } catch (IOException | UncheckedIOException notOurs) {
+            return Collections.emptyList();
         }
     }
 
