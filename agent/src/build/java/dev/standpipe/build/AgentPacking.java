@@ -35,7 +35,8 @@ import org.objectweb.asm.commons.Remapper;
 /**
  * Packs what the agent uses out of the finished jar: its own classes into one file, those of the rewriter under names
  * of their own into two, superclasses first, most of the runtime's as they are into two more, and what {@code
- * relax=buffer} puts into the JDK, as Java 8 has it and as the others do. {@code JAR FOLDER}
+ * relax=buffer} puts into the JDK, as Java 8 has it and as the others do. And the entry point, as the JVM calls it
+ * soonest. {@code JAR FOLDER}
  */
 public final class AgentPacking {
     private static final String OURS = "dev/standpipe/";
@@ -81,6 +82,7 @@ public final class AgentPacking {
     private static final int JAVA_8 = 52;
 
     private static final String BOOT_CLASSES = OURS + "agent/jdk/BootClasses";
+    private static final String ENTRY = OURS + "agent/Agent";
 
     private final Map<String, byte[]> classFiles = new TreeMap<>();
 
@@ -120,7 +122,30 @@ public final class AgentPacking {
             Files.write(
                     folder.resolve("agent.classes"),
                     hashed(packing.renamed(agents::contains, AgentPacking::asTheAgentHasIt)));
+            Files.write(folder.resolve("Agent.class"), calledAsItIs(packing.classFiles.get(ENTRY)));
         }
+    }
+
+    /**
+     * The entry point, marked as taking a variable number of arguments, which it does not. From 18 on the JDK's
+     * reflection makes code for each kind of method that it calls, 10 ms of every start; where one is so marked it has
+     * the JVM make the call.
+     */
+    private static byte[] calledAsItIs(byte[] entry) {
+        ClassReader reader = new ClassReader(entry);
+        ClassWriter marked = new ClassWriter(reader, 0);
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9, marked) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access, String name, String descriptor, String generic, String[] exceptions) {
+                        boolean isCalled = name.equals("premain") || name.equals("agentmain");
+                        int flags = isCalled ? access | Opcodes.ACC_VARARGS : access;
+                        return super.visitMethod(flags, name, descriptor, generic, exceptions);
+                    }
+                },
+                0);
+        return marked.toByteArray();
     }
 
     /** What prints code is for {@code explain}. */

@@ -38,6 +38,15 @@ class StartUpIT {
                         || name.startsWith("dev.standpipe.") && name.contains("$$Lambda"));
     }
 
+    /** From 18 on, reflection makes code for what it calls: 10 ms where it calls an agent. */
+    @Test
+    void theJdkMakesNoCodeToCallTheAgent() throws Exception {
+        List<String> all = loaded(Jvm.watched(""));
+        assertThat(all).contains("dev.standpipe.agent.Agent");
+        assertThat(all.subList(all.indexOf("dev.standpipe.agent.Agent"), all.size()))
+                .noneMatch(name -> name.startsWith("java.lang.invoke.LambdaForm$") || name.contains("$$Lambda"));
+    }
+
     @Test
     void transfersThatAreInNoLoopTakeNoRewriter() throws Exception {
         assertThat(loaded(Jvm.watched(""), Header.class))
