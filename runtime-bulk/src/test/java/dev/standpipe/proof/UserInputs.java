@@ -56,6 +56,18 @@ final class UserInputs {
             journal.enter("object i", 0, 0);
             return super.readInt();
         }
+
+        @Override
+        public byte readByte() throws IOException {
+            journal.enter("object b", 0, 0);
+            return super.readByte();
+        }
+
+        @Override
+        public int readUnsignedShort() throws IOException {
+            journal.enter("object s", 0, 0);
+            return super.readUnsignedShort();
+        }
     }
 
     static class Buffered extends BufferedInputStream implements Bendable {

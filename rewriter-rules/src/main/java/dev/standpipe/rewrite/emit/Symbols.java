@@ -55,6 +55,7 @@ public final class Symbols {
     private static final int RAW = 1 << 8;
     private static final int COMPOSED = 1 << 9;
     private static final int SINGLES = 1 << 10;
+    private static final int CALLED_SHIFT = 12;
 
     /** To write what was staged. */
     static final int HOW_RELAYED =
@@ -104,6 +105,7 @@ public final class Symbols {
                 | (format.raw() ? RAW : 0)
                 | (format.composed() ? COMPOSED : 0)
                 | (format.composedOfSingles() ? SINGLES : 0)
+                | (format.called() == format.wire() ? 0 : format.called().ordinal() + 1 << CALLED_SHIFT)
                 | (exclusive ? EXCLUSIVE : 0)
                 | (resumed ? RESUMED : 0)
                 | (again ? AGAIN : 0);

@@ -57,7 +57,7 @@ public class Reading extends Transfer {
             if (format.composed) {
                 Elements.readComposed(in, format, conversion, a, i);
             } else if (!format.singleBytes) {
-                Elements.readOne((DataInput) in, format, conversion, a, i);
+                Elements.readOne((DataInput) in, format, method(), conversion, a, i);
             } else if (!Elements.readSingle(in, conversion, a, i)) {
                 ended = true;
                 return;

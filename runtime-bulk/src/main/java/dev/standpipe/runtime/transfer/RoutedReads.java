@@ -29,7 +29,7 @@ final class RoutedReads extends Routed {
     @Override
     Op op(Transfer transfer) {
         if (transfer.format.byDataCalls) {
-            return OPS.get(transfer.format.wire);
+            return OPS.get(transfer.method());
         }
         return transfer.format.singleBytes ? Op.READ : Op.READ_UNSIGNED_BYTE;
     }

@@ -27,7 +27,7 @@ final class RoutedWrites extends Routed {
 
     @Override
     Op op(Transfer transfer) {
-        return transfer.format.singleBytes ? Op.WRITE : OPS.get(transfer.format.wire);
+        return transfer.format.singleBytes ? Op.WRITE : OPS.get(transfer.method());
     }
 
     @Override

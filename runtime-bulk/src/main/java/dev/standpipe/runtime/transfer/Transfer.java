@@ -6,6 +6,7 @@ import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.file.LargeRequests;
 import dev.standpipe.runtime.wire.Conversion;
 import dev.standpipe.runtime.wire.Format;
+import dev.standpipe.runtime.wire.Wire;
 
 /** One call under way: {@code a[i…e)} is still to be moved, unless a fault was met or the rest is the loop's. */
 public abstract class Transfer {
@@ -61,6 +62,11 @@ public abstract class Transfer {
         this.how = how;
         this.site = site;
         this.started = site.clock(bytesLeft());
+    }
+
+    /** The wire type whose method the loop calls. */
+    final Wire method() {
+        return format.called(how);
     }
 
     /** Moves one element by the method that the loop would have called. */

@@ -24,7 +24,7 @@ public class Writing extends Transfer {
             if (format.singleBytes) {
                 Elements.writeSingle(out, conversion, a, i);
             } else {
-                Elements.writeOne((DataOutput) out, format, conversion, a, i);
+                Elements.writeOne((DataOutput) out, format, method(), conversion, a, i);
             }
             i++;
         } catch (Throwable x) {

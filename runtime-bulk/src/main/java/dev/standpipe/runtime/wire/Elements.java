@@ -50,17 +50,30 @@ public final class Elements {
         }
     }
 
-    public static void readOne(DataInput in, Format format, Conversion conversion, Object a, int i) throws IOException {
+    public static void readOne(DataInput in, Format format, Wire called, Conversion conversion, Object a, int i)
+            throws IOException {
         if (conversion == null) {
             readPlain(in, format.array, a, i);
             return;
         }
-        if (format.wire == Wire.UNSIGNED_BYTE) {
-            ((byte[]) conversion.values)[0] = (byte) in.readUnsignedByte();
-        } else if (format.wire == Wire.UNSIGNED_SHORT) {
-            ((char[]) conversion.values)[0] = (char) in.readUnsignedShort();
-        } else {
-            readPlain(in, format.wire.bits, conversion.values, 0);
+        switch (called) {
+            case BYTE:
+                store(in.readByte(), format.wire.bits, conversion.values, 0);
+                break;
+            case UNSIGNED_BYTE:
+                store(in.readUnsignedByte(), format.wire.bits, conversion.values, 0);
+                break;
+            case CHAR:
+                store(in.readChar(), format.wire.bits, conversion.values, 0);
+                break;
+            case SHORT:
+                store(in.readShort(), format.wire.bits, conversion.values, 0);
+                break;
+            case UNSIGNED_SHORT:
+                store(in.readUnsignedShort(), format.wire.bits, conversion.values, 0);
+                break;
+            default:
+                readPlain(in, format.wire.bits, conversion.values, 0);
         }
         conversion.fromWire(a, i, 1);
     }
@@ -87,7 +100,9 @@ public final class Elements {
     }
 
     private static void store(long bits, Element type, Object a, int i) {
-        if (type == Element.CHAR) {
+        if (type == Element.BYTE) {
+            ((byte[]) a)[i] = (byte) bits;
+        } else if (type == Element.CHAR) {
             ((char[]) a)[i] = (char) bits;
         } else if (type == Element.SHORT) {
             ((short[]) a)[i] = (short) bits;
@@ -102,9 +117,13 @@ public final class Elements {
         return in instanceof RandomAccessFile ? ((RandomAccessFile) in).read() : ((InputStream) in).read();
     }
 
-    public static void writeOne(DataOutput out, Format format, Conversion conversion, Object a, int i)
+    public static void writeOne(DataOutput out, Format format, Wire called, Conversion conversion, Object a, int i)
             throws IOException {
-        if (conversion == null) {
+        if (called == Wire.INT && format.wire == Wire.FLOAT) {
+            out.writeInt(Float.floatToIntBits(((float[]) a)[i]));
+        } else if (called == Wire.LONG && format.wire == Wire.DOUBLE) {
+            out.writeLong(Double.doubleToLongBits(((double[]) a)[i]));
+        } else if (conversion == null) {
             writePlain(out, format.array, a, i);
         } else {
             conversion.toWire(a, i, 1);

@@ -11,7 +11,8 @@ import dev.standpipe.runtime.codec.Element;
  * #raw()}, int and float, or long and double, stand for each other's bits ({@code Float.intBitsToFloat}, {@code
  * Float.floatToRawIntBits}).
  *
- * <p>Two more marks say how the loop reads the value: {@link #composed}, it puts it together of single bytes; and, with
+ * <p>A number in {@code how} says which method the loop calls, where it is not the one that the wire type is named after;
+ * see {@link #called}. Two more marks say how the loop reads the value: {@link #composed}, it puts it together of single bytes; and, with
  * that, whether they come from {@code read()}, so that the receiver may be any stream, or from {@code readByte} and
  * {@code readUnsignedByte}.
  */
@@ -44,6 +45,8 @@ public final class Format {
     private static final int COMPOSED = 1 << 9;
     private static final int SINGLES = 1 << 10;
     private static final int CODES = 1 << 11;
+    private static final int CALLED_SHIFT = 12;
+    private static final int CALLED = 15;
 
     /** Those that were asked for: of some four hundred a program has one or two. */
     private static final Format[] BY_CODE = new Format[CODES];
@@ -141,6 +144,20 @@ public final class Format {
     private boolean isComposable() {
         boolean integer = size > 1 && !wire.floating() && wire != Wire.CHAR;
         return integer && array.size > 1 && (raw || !array.floating());
+    }
+
+    /**
+     * What the loop calls for each element. {@code readByte() & 0xFF} brings an unsigned byte, and {@code
+     * writeInt(floatToIntBits(x))} writes a float, but not every stream of a program's own takes one for the other.
+     */
+    public Wire called(int how) {
+        int number = how >> CALLED_SHIFT & CALLED;
+        return number == 0 || number > WIRES.length ? wire : WIRES[number - 1];
+    }
+
+    /** To be joined with {@link #how} where the loop calls that. */
+    public static int calling(Wire called) {
+        return called.ordinal() + 1 << CALLED_SHIFT;
     }
 
     /** The format of a call, or null when the code means nothing. */

@@ -105,7 +105,7 @@ final class Source {
             DataInputStream loop = new DataInputStream(Bytes.from(at));
             Conversion conversion = Conversion.of(format, n);
             for (int k = i; k < r; k++) {
-                Elements.readOne(loop, format, conversion, before, k);
+                Elements.readOne(loop, format, format.wire, conversion, before, k);
             }
             at += n << format.shift;
         }

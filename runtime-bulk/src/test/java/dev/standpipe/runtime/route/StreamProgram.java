@@ -78,9 +78,9 @@ final class StreamProgram {
         for (Format format : read ? READ : WRITTEN) {
             Object a = format.array.newArray(1);
             if (read) {
-                Elements.readOne((DataInput) stream, format, Conversion.of(format, 1), a, 0);
+                Elements.readOne((DataInput) stream, format, format.wire, Conversion.of(format, 1), a, 0);
             } else {
-                Elements.writeOne((DataOutput) stream, format, Conversion.of(format, 1), a, 0);
+                Elements.writeOne((DataOutput) stream, format, format.wire, Conversion.of(format, 1), a, 0);
             }
         }
         for (Op op : Op.values()) {
@@ -146,7 +146,7 @@ final class StreamProgram {
         } else if (format.singleBytes) {
             return Elements.readSingle(in, Conversion.of(format, 1), a, i);
         } else {
-            Elements.readOne((DataInput) in, format, Conversion.of(format, 1), a, i);
+            Elements.readOne((DataInput) in, format, format.wire, Conversion.of(format, 1), a, i);
         }
         return true;
     }
@@ -189,7 +189,7 @@ final class StreamProgram {
                 if (format.singleBytes) {
                     Elements.writeSingle(out, Conversion.of(format, 1), a, i);
                 } else {
-                    Elements.writeOne((DataOutput) out, format, Conversion.of(format, 1), a, i);
+                    Elements.writeOne((DataOutput) out, format, format.wire, Conversion.of(format, 1), a, i);
                 }
             }
         } catch (IOException | RuntimeException x) {

@@ -51,7 +51,7 @@ public final class Sabotage {
 
     private static void read(Reading reading, DataInput in) {
         try {
-            Elements.readOne(in, reading.format, reading.conversion, reading.a, reading.i++);
+            Elements.readOne(in, reading.format, reading.format.wire, reading.conversion, reading.a, reading.i++);
         } catch (IOException x) {
             throw new AssertionError(x);
         }
@@ -67,7 +67,7 @@ public final class Sabotage {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream encoder = new DataOutputStream(bytes);
         for (int k = i; k < e; k++) {
-            Elements.writeOne(encoder, format, Conversion.of(format, 1), a, k);
+            Elements.writeOne(encoder, format, format.wire, Conversion.of(format, 1), a, k);
         }
         out.write(bytes.toByteArray(), 0, bytes.size());
         return e;
@@ -81,6 +81,7 @@ public final class Sabotage {
             Elements.readOne(
                     new DataInputStream(new ByteArrayInputStream(bytes)),
                     reading.format,
+                    reading.format.wire,
                     reading.conversion,
                     reading.a,
                     reading.i);
@@ -132,7 +133,13 @@ public final class Sabotage {
     /** Whatever the loop does for each byte. */
     static void inOnePiece(Reading reading) {
         try {
-            Elements.readOne((DataInput) reading.in, reading.format, reading.conversion, reading.a, reading.i);
+            Elements.readOne(
+                    (DataInput) reading.in,
+                    reading.format,
+                    reading.format.wire,
+                    reading.conversion,
+                    reading.a,
+                    reading.i);
             reading.i++;
         } catch (Throwable x) {
             reading.fault = x;

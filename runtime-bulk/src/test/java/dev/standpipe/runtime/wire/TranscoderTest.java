@@ -134,7 +134,7 @@ class TranscoderTest {
             } else if (format.singleBytes) {
                 Elements.readSingle(in, Conversion.of(format, 1), a, i);
             } else {
-                Elements.readOne(in, format, Conversion.of(format, 1), a, i);
+                Elements.readOne(in, format, format.wire, Conversion.of(format, 1), a, i);
             }
         }
     }
@@ -147,7 +147,7 @@ class TranscoderTest {
             if (format.singleBytes) {
                 Elements.writeSingle(out, Conversion.of(format, 1), a, i);
             } else {
-                Elements.writeOne(out, format, Conversion.of(format, 1), a, i);
+                Elements.writeOne(out, format, format.wire, Conversion.of(format, 1), a, i);
             }
         }
         return bytes.toByteArray();
@@ -174,7 +174,7 @@ class TranscoderTest {
         try {
             DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
             for (int i = 0; i < Array.getLength(a); i++) {
-                Elements.readOne(in, Format.plain(type), null, a, i);
+                Elements.readOne(in, Format.plain(type), Format.plain(type).wire, null, a, i);
             }
         } catch (IOException e) {
             throw new IllegalStateException(e);

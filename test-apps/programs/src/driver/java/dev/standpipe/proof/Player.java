@@ -7,7 +7,9 @@ import dev.standpipe.rewrite.report.Finding;
 import dev.standpipe.runtime.Switch;
 import dev.standpipe.runtime.count.Site;
 import dev.standpipe.runtime.count.Sites;
+import dev.standpipe.runtime.engine.Beginning;
 import dev.standpipe.runtime.engine.FewWritten;
+import dev.standpipe.runtime.link.Link;
 import dev.standpipe.runtime.route.ClassFileSource;
 import java.io.BufferedReader;
 import java.io.File;
@@ -27,7 +29,7 @@ import java.util.TreeMap;
 import org.objectweb.asm.ClassReader;
 
 /**
- * Plays folders of compiled programs, each twice: as it is and rewritten. A line {@code FOLDER SEED INPUTS} on standard input is one order; the answers are
+ * Plays folders of compiled programs, each twice: as it is and rewritten; with every third input the engine begins while the program runs. A line {@code FOLDER SEED INPUTS} on standard input is one order; the answers are
  * lines of one word and its values, of which {@code done} is the last.
  */
 public final class Player {
@@ -47,7 +49,11 @@ public final class Player {
     public static void main(String[] args) throws Exception {
         PrintStream out = System.out;
         System.setOut(System.err);
-        String whyNot = Switch.on();
+        String whyNot = Link.establish();
+        if (whyNot == null) {
+            Beginning.prepare();
+            whyNot = Switch.on();
+        }
         if (whyNot != null) {
             System.err.println(whyNot);
             System.exit(2);
@@ -175,7 +181,13 @@ public final class Player {
             Case c = Cast.input(wanted, program.getName(), seed, k);
             plays++;
             Outcome loop = Staged.play(c, file, program);
+            if (k % 3 == 2) {
+                Beginning.after(k / 3 % 4);
+            }
             Outcome bulk = Staged.play(c, file, twin);
+            if (k % 3 == 2 && Beginning.now()) {
+                tally.merge("BEGUN", 1, Integer::sum);
+            }
             if (!loop.same(bulk)) {
                 differ(
                         program.getDeclaringClass().getName(),

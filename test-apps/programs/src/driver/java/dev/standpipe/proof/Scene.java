@@ -160,12 +160,13 @@ public final class Scene {
         world.outcome.saw("sight " + sights++, value);
     }
 
+    /** Which of two that are not numbers an addition keeps, the JVM's compilers may decide one way or the other. */
     public void see(double value) {
-        world.outcome.saw("sight " + sights++, Double.doubleToRawLongBits(value));
+        world.outcome.saw("sight " + sights++, Double.doubleToLongBits(value));
     }
 
     public void see(float value) {
-        world.outcome.saw("sight " + sights++, Float.floatToRawIntBits(value));
+        world.outcome.saw("sight " + sights++, Float.floatToIntBits(value));
     }
 
     public void see(boolean value) {

@@ -6,6 +6,7 @@ import dev.standpipe.rewrite.summary.WireType;
 /** What lies on the wire, what in the array, and how one becomes the other. */
 public final class ElementFormat {
     private final WireType wire;
+    private final WireType called;
     private final ElementType array;
     private final boolean reversed;
     private final boolean raw;
@@ -13,11 +14,18 @@ public final class ElementFormat {
     private final boolean singles;
 
     ElementFormat(WireType wire, ElementType array, boolean reversed, boolean raw) {
-        this(wire, array, reversed, raw, false, false);
+        this(wire, wire, array, reversed, raw, false, false);
     }
 
     private ElementFormat(
-            WireType wire, ElementType array, boolean reversed, boolean raw, boolean composed, boolean singles) {
+            WireType wire,
+            WireType called,
+            ElementType array,
+            boolean reversed,
+            boolean raw,
+            boolean composed,
+            boolean singles) {
+        this.called = called;
         this.composed = composed;
         this.singles = singles;
         this.wire = wire;
@@ -27,7 +35,17 @@ public final class ElementFormat {
     }
 
     ElementFormat composed(boolean ofSingles) {
-        return new ElementFormat(wire, array, reversed, raw, true, ofSingles);
+        return new ElementFormat(wire, called, array, reversed, raw, true, ofSingles);
+    }
+
+    /** Where the loop calls the method of another type, to the same effect on the JDK's streams. */
+    ElementFormat calling(WireType method) {
+        return new ElementFormat(wire, method, array, reversed, raw, composed, singles);
+    }
+
+    /** The type whose method the loop calls. */
+    public WireType called() {
+        return called;
     }
 
     /** The loop reads the value byte by byte. */
@@ -81,6 +99,7 @@ public final class ElementFormat {
         }
         ElementFormat that = (ElementFormat) other;
         return wire == that.wire
+                && called == that.called
                 && array == that.array
                 && reversed == that.reversed
                 && raw == that.raw

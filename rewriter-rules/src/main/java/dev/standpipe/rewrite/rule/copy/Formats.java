@@ -21,7 +21,8 @@ final class Formats {
             // -1 is never among what is moved
             return singly(reading(stored, read, WireType.UNSIGNED_BYTE, array), WireType.UNSIGNED_BYTE);
         }
-        return reading(stored, read, wire, array, false);
+        ElementFormat format = reading(stored, read, wire, array, false);
+        return format == null ? null : format.calling(wire);
     }
 
     private static ElementFormat reading(Value stored, Value read, WireType wire, ElementType array, boolean reversed) {
@@ -76,10 +77,8 @@ final class Formats {
         }
         if (chain.step == ConversionChain.Step.CANONICAL) {
             boolean sameBits = chain.now.isInteger(wire.bits()) && wire.bits() == array.bits();
-            return sameBits
-                    ? new ElementFormat(
-                            array == ElementType.FLOAT ? WireType.FLOAT : WireType.DOUBLE, array, false, false)
-                    : null;
+            WireType floating = array == ElementType.FLOAT ? WireType.FLOAT : WireType.DOUBLE;
+            return sameBits ? new ElementFormat(floating, array, false, false).calling(wire) : null;
         }
         if (wire == WireType.BOOLEAN) {
             return chain.now.isInteger(1) ? cast : null;

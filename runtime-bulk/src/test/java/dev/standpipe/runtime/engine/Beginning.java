@@ -1,0 +1,75 @@
+package dev.standpipe.runtime.engine;
+
+import java.io.Standpipe;
+import java.lang.reflect.Field;
+
+/**
+ * Has the engine begin in the middle of a program, as it does in a program that carries enough: at one of the calls of
+ * the doorway, as often as is wanted. To be {@linkplain #prepare prepared} when the doorway is there and before the engine
+ * is.
+ */
+public final class Beginning extends EngineToCome {
+    private static Beginning prepared;
+
+    private final Field patience;
+    private final Field installed;
+    private Engine engine;
+    private boolean begun;
+
+    private Beginning() throws ReflectiveOperationException {
+        patience = EngineToCome.class.getDeclaredField("patience");
+        patience.setAccessible(true);
+        installed = Standpipe.class.getDeclaredField("installed");
+    }
+
+    public static void prepare() {
+        try {
+            prepared = new Beginning();
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** As many calls from now on are left to their loops, fewer if they carry much. */
+    public static void after(int calls) {
+        prepared.waitFor(calls);
+    }
+
+    /** From now on the engine is there; says whether it was before. */
+    public static boolean now() {
+        boolean was = prepared.begun;
+        prepared.begin();
+        return was;
+    }
+
+    private void waitFor(int calls) {
+        serve();
+        begun = false;
+        try {
+            // each call takes so much of it, and it begins with the one that leaves nothing
+            patience.setInt(this, (calls << 13) + 1);
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Override
+    protected Engine begin() {
+        begun = true;
+        if (engine == null) {
+            try {
+                Door.JDK.accessible(installed);
+                engine = (Engine) installed.get(null);
+            } catch (IllegalAccessException e) {
+                throw new AssertionError(e);
+            }
+        }
+        engine.open();
+        return engine;
+    }
+
+    @Override
+    protected Engine made() {
+        return begun ? engine : null;
+    }
+}
