@@ -26,30 +26,32 @@ final class Libraries {
     private static final double LOAD =
             ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
 
-    /** The class that does it, the library, and what the page calls it. */
+    /** The class that does it, the library, what the page calls it, and how the jars begin that it needs. */
     private enum Way {
-        JBLAS("JblasLoad", "jblas 1.2.5", "`DoubleMatrix.load`, the library's own file without a buffer"),
-        FASTUTIL_LOAD("FastutilLoad", "fastutil 8.5.15", "`BinIO.loadInts`"),
-        FASTUTIL_STORE("FastutilStore", "fastutil 8.5.15", "`BinIO.storeDoubles`"),
-        GUAVA("GuavaBloomFilter", "Guava 25.1", "`BloomFilter.readFrom`"),
-        ROARING("RoaringLoad", "RoaringBitmap 0.9.49", "`deserialize`, containers of 8 KiB, little endian"),
-        HADOOP("HadoopArray", "Hadoop 2.7.7", "`ArrayPrimitiveWritable.readFields`, doubles"),
-        LINTOOLS("LintoolsArray", "lintools 1.1.1", "`IntArrayWritable.readFields`"),
-        MAHOUT("MahoutFactors", "Mahout 0.9", "`FilePersistenceStrategy.load`, rows of 256 doubles"),
-        SPARK("SparkSketch", "Spark 3.5.1", "`CountMinSketch.readFrom`"),
-        STREAM("StreamSketch", "stream-lib 2.9.8", "`CountMinSketch.deserialize`, out of a byte array"),
-        ECLIPSE("EclipseList", "Eclipse Collections 10.4", "`IntArrayList`, deserialized"),
-        TROVE("TroveList", "Trove 3.0.3", "`TIntArrayList`, deserialized"),
-        PRIMITIVES("PrimitivesList", "Commons Primitives 1.0", "`ArrayIntList`, deserialized");
+        JBLAS("JblasLoad", "jblas 1.2.5", "`DoubleMatrix.load`, the library's own file without a buffer", "jblas"),
+        FASTUTIL_LOAD("FastutilLoad", "fastutil 8.5.15", "`BinIO.loadInts`", "fastutil"),
+        FASTUTIL_STORE("FastutilStore", "fastutil 8.5.15", "`BinIO.storeDoubles`", "fastutil"),
+        GUAVA("GuavaBloomFilter", "Guava 25.1", "`BloomFilter.readFrom`", "guava"),
+        ROARING("RoaringLoad", "RoaringBitmap 0.9.49", "`deserialize`, containers of 8 KiB, little endian", "RoaringBitmap shims"),
+        HADOOP("HadoopArray", "Hadoop 2.7.7", "`ArrayPrimitiveWritable.readFields`, doubles", "hadoop guava commons-collections commons-lang commons-logging slf4j"),
+        LINTOOLS("LintoolsArray", "lintools 1.1.1", "`IntArrayWritable.readFields`", "lintools hadoop guava commons-collections commons-lang commons-logging slf4j"),
+        MAHOUT("MahoutFactors", "Mahout 0.9", "`FilePersistenceStrategy.load`, rows of 256 doubles", "mahout guava commons-math3 slf4j"),
+        SPARK("SparkSketch", "Spark 3.5.1", "`CountMinSketch.readFrom`", "spark"),
+        STREAM("StreamSketch", "stream-lib 2.9.8", "`CountMinSketch.deserialize`, out of a byte array", "stream fastutil"),
+        ECLIPSE("EclipseList", "Eclipse Collections 10.4", "`IntArrayList`, deserialized", "eclipse-collections"),
+        TROVE("TroveList", "Trove 3.0.3", "`TIntArrayList`, deserialized", "trove4j"),
+        PRIMITIVES("PrimitivesList", "Commons Primitives 1.0", "`ArrayIntList`, deserialized", "commons-primitives");
 
         final String main;
         final String library;
         final String words;
+        final String[] needs;
 
-        Way(String main, String library, String words) {
+        Way(String main, String library, String words, String needs) {
             this.main = main;
             this.library = library;
             this.words = words;
+            this.needs = needs.split(" ");
         }
     }
 
@@ -97,7 +99,7 @@ final class Libraries {
     private void compile(Path sources) throws IOException {
         try (Stream<Path> files = Files.list(sources)) {
             List<String> arguments = new ArrayList<>(List.of(
-                    "--release", "8", "-nowarn", "-Xlint:-options", "-cp", jars(jars), "-d", work.resolve("classes").toString()));
+                    "--release", "8", "-nowarn", "-Xlint:-options", "-cp", jars(jars, ""), "-d", work.resolve("classes").toString()));
             files.map(Path::toString).forEach(arguments::add);
             if (ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)) != 0) {
                 throw new IOException("the loads do not compile");
@@ -119,7 +121,7 @@ final class Libraries {
     private void rewrite(Path jdk) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-jar", agent.toString(), "rewrite"));
         command.addAll(List.of("--embed-runtime", "--strip-signatures", "-o", work.resolve("rewritten").toString()));
-        command.addAll(List.of(jars(jars).split(File.pathSeparator)));
+        command.addAll(List.of(jars(jars, "").split(File.pathSeparator)));
         run(command);
     }
 
@@ -133,7 +135,8 @@ final class Libraries {
                 that does nothing: the JVM's own price for having one. *Cache* is `cache=DIR` with what the run before has left there; *in the
                 build* is without an agent, from rewritten jars. Behind each stands how many times as fast that is as the program as it is. *Warm*
                 is how many times as fast a load is that comes after %d others in the same process. What was loaded is compared with what the
-                program loads by itself.
+                program loads by itself. The class path has the library and what it needs: with an agent, of whatever kind, the JVM reads the
+                tables of all jars on it, which without one it opens when they are asked for a class.
                 The machine has %d processors, and its load average was %.1f at the start; a load above the number of processors means noise.
                 """
                         .formatted(
@@ -223,16 +226,19 @@ final class Libraries {
         if (kind == BUILD && release > 8) {
             command.add("--add-opens=java.base/java.io=ALL-UNNAMED");
         }
-        command.addAll(List.of("-cp", work.resolve("classes") + File.pathSeparator + jars(kind == BUILD ? work.resolve("rewritten") : jars)));
+        Path libraries = kind == BUILD ? work.resolve("rewritten") : jars;
+        command.addAll(List.of("-cp", work.resolve("classes") + File.pathSeparator + jars(libraries, way.needs)));
         command.addAll(List.of("loads.Load", way.main));
         command.addAll(List.of(arguments));
         return command;
     }
 
-    private static String jars(Path folder) throws IOException {
+    /** Those that begin so. */
+    private static String jars(Path folder, String... names) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.map(Path::toString)
-                    .filter(file -> file.endsWith(".jar"))
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .filter(file -> Arrays.stream(names).anyMatch(file.getFileName().toString()::startsWith))
+                    .map(Path::toString)
                     .sorted()
                     .collect(Collectors.joining(File.pathSeparator));
         }

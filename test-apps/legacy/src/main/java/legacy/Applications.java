@@ -29,7 +29,20 @@ public enum Applications {
     TOPIC_CORPUS(TopicCorpus.class, 20, 96000),
     DENSE_LAYERS(DenseLayers.class, 40, 1200),
     STAR_CATALOGUE(StarCatalogue.class, 4000, 1000000),
-    KEY_TABLE(KeyTable.class, 4000, 1000000);
+    KEY_TABLE(KeyTable.class, 4000, 1000000),
+    VECTOR_SETS(VectorSets.class, 75, 80000),
+    SOUND_BANK(SoundBank.class, 1000, 1000000),
+    FILE_DIGESTS(FileDigests.class, 4000, 8000000),
+    CIPHER_TEXT(CipherText.class, 4000, 8000000),
+    PACKET_LOG(PacketLog.class, 10, 10000),
+    TILE_MAP(TileMap.class, 4, 2000),
+    PRICE_HISTORY(PriceHistory.class, 4000, 1000000),
+    INVENTORY(Inventory.class, 2000, 600000),
+    POINT_CLOUD(PointCloud.class, 4000, 800000),
+    SAMPLE_SCALER(SampleScaler.class, 5000, 1500000),
+    SPECTRA(Spectra.class, 4000, 600000),
+    SURVEY_GRID(SurveyGrid.class, 5000, 250000),
+    EVENT_BLOCKS(EventBlocks.class, 20, 10000);
 
     private final Class<?> program;
     private final int small;

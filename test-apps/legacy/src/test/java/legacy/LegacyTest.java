@@ -140,14 +140,14 @@ class LegacyTest {
                 .containsExactlyInAnyOrderElementsOf(programs);
     }
 
-    /** Programs that knew of us would show nothing. */
+    /** Programs that knew of us would show nothing. Of the newer JDK they use what turns bytes around. */
     @Test
     void noneKnowsOfStandpipe() throws Exception {
         try (Stream<Path> sources = Files.list(Paths.get("src/main/java/legacy"))) {
             assertThat(sources)
                     .allSatisfy(source -> assertThat(new String(Files.readAllBytes(source), StandardCharsets.UTF_8))
                             .doesNotContainIgnoringCase("standpipe")
-                            .doesNotContain("java.nio"));
+                            .doesNotContainPattern("java[.]nio(?![.]Byte(Buffer|Order);)"));
         }
     }
 }
