@@ -11,10 +11,10 @@ import dev.standpipe.runtime.codec.Element;
  * #raw()}, int and float, or long and double, stand for each other's bits ({@code Float.intBitsToFloat}, {@code
  * Float.floatToRawIntBits}).
  *
- * <p>A number in {@code how} says which method the loop calls, where it is not the one that the wire type is named after;
- * see {@link #called}. Two more marks say how the loop reads the value: {@link #composed}, it puts it together of single bytes; and, with
- * that, whether they come from {@code read()}, so that the receiver may be any stream, or from {@code readByte} and
- * {@code readUnsignedByte}.
+ * <p>A number in {@code how} says which method the loop calls, where the wire type is named after another; see {@link
+ * #called}. Two more marks say how the loop reads the value: {@link #composed}, it puts it together of single bytes;
+ * and, with that, whether they come from {@code read()}, so that the receiver may be any stream, or from {@code
+ * readByte} and {@code readUnsignedByte}.
  */
 public final class Format {
     /**

@@ -5,8 +5,8 @@ import java.lang.reflect.Field;
 
 /**
  * Has the engine begin in the middle of a program, as it does in a program that carries enough: at one of the calls of
- * the doorway, as often as is wanted. To be {@linkplain #prepare prepared} when the doorway is there and before the engine
- * is.
+ * the doorway, as often as is wanted. To be {@linkplain #prepare prepared} when the doorway is there and before the
+ * engine is.
  */
 public final class Beginning extends EngineToCome {
     private static Beginning prepared;
