@@ -56,6 +56,8 @@ public final class Symbols {
     private static final int COMPOSED = 1 << 9;
     private static final int SINGLES = 1 << 10;
     private static final int CALLED_SHIFT = 12;
+    private static final int OWN_ARGUMENT = 14;
+    private static final int OTHER_ARGUMENT = 15;
 
     /** To write what was staged. */
     static final int HOW_RELAYED =
@@ -105,10 +107,22 @@ public final class Symbols {
                 | (format.raw() ? RAW : 0)
                 | (format.composed() ? COMPOSED : 0)
                 | (format.composedOfSingles() ? SINGLES : 0)
-                | (format.called() == format.wire() ? 0 : format.called().ordinal() + 1 << CALLED_SHIFT)
+                | called(format) << CALLED_SHIFT
                 | (exclusive ? EXCLUSIVE : 0)
                 | (resumed ? RESUMED : 0)
                 | (again ? AGAIN : 0);
+    }
+
+    /** What of the loop's calls does not follow from the bytes that they move. */
+    private static int called(ElementFormat format) {
+        switch (format.argument()) {
+            case OWN:
+                return OWN_ARGUMENT;
+            case OTHER:
+                return OTHER_ARGUMENT;
+            default:
+                return format.called() == format.wire() ? 0 : format.called().ordinal() + 1;
+        }
     }
 
     /** What is read by single calls has no other end in what is staged than the end of that. */

@@ -7,6 +7,7 @@ import dev.standpipe.runtime.count.SmallSteps;
 import dev.standpipe.runtime.proof.Op;
 import dev.standpipe.runtime.route.Route;
 import dev.standpipe.runtime.stream.StreamLock;
+import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -57,7 +58,9 @@ abstract class Routed implements Carrier {
 
     final void carry(Object receiver, Transfer transfer) {
         // the loop may call readByte for some and readUnsignedByte for others
-        if (transfer.format.composed && !transfer.format.singleBytes && !(receiver instanceof DataInputStream)) {
+        boolean isVague =
+                transfer.format.composed && !transfer.format.singleBytes && !(receiver instanceof DataInputStream);
+        if (isVague || Format.handsOverUnknown(transfer.how)) {
             transfer.decline(Decline.STREAM_UNKNOWN, receiver);
             return;
         }

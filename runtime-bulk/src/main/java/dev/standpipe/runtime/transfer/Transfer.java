@@ -22,7 +22,7 @@ public abstract class Transfer {
     /** By the clock, or 0 when this transfer is not timed. */
     private final long started;
 
-    private final int how;
+    final int how;
 
     /** Where this transfer started. */
     public final int from;

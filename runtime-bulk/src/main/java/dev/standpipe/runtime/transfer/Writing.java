@@ -22,9 +22,9 @@ public class Writing extends Transfer {
         int entered = ReentrancyGuard.enter(out);
         try {
             if (format.singleBytes) {
-                Elements.writeSingle(out, conversion, a, i);
+                Elements.writeSingle(out, format, how, conversion, a, i);
             } else {
-                Elements.writeOne((DataOutput) out, format, method(), conversion, a, i);
+                Elements.writeOne((DataOutput) out, format, how, conversion, a, i);
             }
             i++;
         } catch (Throwable x) {

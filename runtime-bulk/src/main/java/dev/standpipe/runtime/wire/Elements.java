@@ -52,30 +52,30 @@ public final class Elements {
 
     public static void readOne(DataInput in, Format format, Wire called, Conversion conversion, Object a, int i)
             throws IOException {
-        if (conversion == null) {
-            readPlain(in, format.array, a, i);
-            return;
-        }
+        Object to = conversion == null ? a : conversion.values;
+        int at = conversion == null ? i : 0;
         switch (called) {
             case BYTE:
-                store(in.readByte(), format.wire.bits, conversion.values, 0);
+                store(in.readByte(), format.wire.bits, to, at);
                 break;
             case UNSIGNED_BYTE:
-                store(in.readUnsignedByte(), format.wire.bits, conversion.values, 0);
+                store(in.readUnsignedByte(), format.wire.bits, to, at);
                 break;
             case CHAR:
-                store(in.readChar(), format.wire.bits, conversion.values, 0);
+                store(in.readChar(), format.wire.bits, to, at);
                 break;
             case SHORT:
-                store(in.readShort(), format.wire.bits, conversion.values, 0);
+                store(in.readShort(), format.wire.bits, to, at);
                 break;
             case UNSIGNED_SHORT:
-                store(in.readUnsignedShort(), format.wire.bits, conversion.values, 0);
+                store(in.readUnsignedShort(), format.wire.bits, to, at);
                 break;
             default:
-                readPlain(in, format.wire.bits, conversion.values, 0);
+                readPlain(in, format.wire.bits, to, at);
         }
-        conversion.fromWire(a, i, 1);
+        if (conversion != null) {
+            conversion.fromWire(a, i, 1);
+        }
     }
 
     /** A value of as many bytes as it has, which are all asked for even if the stream ends before. */
@@ -117,17 +117,62 @@ public final class Elements {
         return in instanceof RandomAccessFile ? ((RandomAccessFile) in).read() : ((InputStream) in).read();
     }
 
-    public static void writeOne(DataOutput out, Format format, Wire called, Conversion conversion, Object a, int i)
+    /** As the loop would: {@code how} says what it calls, and what it hands over. */
+    public static void writeOne(DataOutput out, Format format, int how, Conversion conversion, Object a, int i)
             throws IOException {
-        if (called == Wire.INT && format.wire == Wire.FLOAT) {
-            out.writeInt(Float.floatToIntBits(((float[]) a)[i]));
-        } else if (called == Wire.LONG && format.wire == Wire.DOUBLE) {
-            out.writeLong(Double.doubleToLongBits(((double[]) a)[i]));
-        } else if (conversion == null) {
-            writePlain(out, format.array, a, i);
-        } else {
+        Wire called = format.called(how);
+        switch (format.wire) {
+            case BYTE:
+                out.writeByte(argument(format, how, conversion, a, i));
+                return;
+            case CHAR:
+                out.writeChar(argument(format, how, conversion, a, i));
+                return;
+            case SHORT:
+                out.writeShort(argument(format, how, conversion, a, i));
+                return;
+            default:
+                if (called == Wire.INT && format.wire == Wire.FLOAT) {
+                    out.writeInt(Float.floatToIntBits(((float[]) a)[i]));
+                } else if (called == Wire.LONG && format.wire == Wire.DOUBLE) {
+                    out.writeLong(Double.doubleToLongBits(((double[]) a)[i]));
+                } else if (conversion == null) {
+                    writePlain(out, format.array, a, i);
+                } else {
+                    conversion.toWire(a, i, 1);
+                    writePlain(out, format.wire.bits, conversion.values, 0);
+                }
+        }
+    }
+
+    /** The number of which the low bytes are written. Nobody sees the others but a stream of the program's own. */
+    private static int argument(Format format, int how, Conversion conversion, Object a, int i) {
+        if (Format.handsOver(how)) {
+            return (int) whole(format.array, a, i);
+        }
+        if (conversion != null) {
             conversion.toWire(a, i, 1);
-            writePlain(out, format.wire.bits, conversion.values, 0);
+        }
+        int written =
+                (int) (conversion == null ? whole(format.array, a, i) : whole(format.wire.bits, conversion.values, 0));
+        Wire called = format.called(how);
+        return called == Wire.UNSIGNED_BYTE
+                ? written & 0xFF
+                : called == Wire.UNSIGNED_SHORT ? written & 0xFFFF : written;
+    }
+
+    private static long whole(Element type, Object a, int i) {
+        switch (type) {
+            case BYTE:
+                return ((byte[]) a)[i];
+            case CHAR:
+                return ((char[]) a)[i];
+            case SHORT:
+                return ((short[]) a)[i];
+            case INT:
+                return ((int[]) a)[i];
+            default:
+                return ((long[]) a)[i];
         }
     }
 
@@ -147,15 +192,9 @@ public final class Elements {
     }
 
     /** By {@code write(int)}. */
-    public static void writeSingle(Object out, Conversion conversion, Object a, int i) throws IOException {
-        byte b;
-        if (conversion == null) {
-            b = ((byte[]) a)[i];
-        } else {
-            conversion.toWire(a, i, 1);
-            b = ((byte[]) conversion.values)[0];
-        }
-        writeSingle(out, b);
+    public static void writeSingle(Object out, Format format, int how, Conversion conversion, Object a, int i)
+            throws IOException {
+        writeSingle(out, argument(format, how, conversion, a, i));
     }
 
     public static void writeSingle(Object out, int b) throws IOException {

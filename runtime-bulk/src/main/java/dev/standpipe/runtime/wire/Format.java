@@ -48,6 +48,12 @@ public final class Format {
     private static final int CALLED_SHIFT = 12;
     private static final int CALLED = 15;
 
+    /** In the same place, of writes: the loop hands over the element as it is, of which fewer bytes are written. */
+    public static final int OWN_ARGUMENT = 14 << CALLED_SHIFT;
+
+    /** The same where it hands over something else, which is known only as far as it is written. */
+    public static final int OTHER_ARGUMENT = 15 << CALLED_SHIFT;
+
     /** Those that were asked for: of some four hundred a program has one or two. */
     private static final Format[] BY_CODE = new Format[CODES];
 
@@ -148,11 +154,22 @@ public final class Format {
 
     /**
      * What the loop calls for each element. {@code readByte() & 0xFF} brings an unsigned byte, and {@code
-     * writeInt(floatToIntBits(x))} writes a float, but not every stream of a program's own takes one for the other.
+     * writeInt(floatToIntBits(x))} writes a float, but not every stream of a program's own takes one for the other. Of
+     * writes that have no unsigned method, that the loop hands over a number without a sign.
      */
     public Wire called(int how) {
         int number = how >> CALLED_SHIFT & CALLED;
         return number == 0 || number > WIRES.length ? wire : WIRES[number - 1];
+    }
+
+    /** Whether the loop hands over the element itself to be written, and not as many bytes of it as are. */
+    static boolean handsOver(int how) {
+        return (how & OTHER_ARGUMENT) == OWN_ARGUMENT;
+    }
+
+    /** Whether what the loop hands over to be written cannot be made again. */
+    public static boolean handsOverUnknown(int how) {
+        return (how & OTHER_ARGUMENT) == OTHER_ARGUMENT;
     }
 
     /** To be joined with {@link #how} where the loop calls that. */

@@ -60,7 +60,7 @@ final class Sink {
     void wrote(Object a, int i, int r, Format format) throws IOException {
         Conversion conversion = Conversion.of(format, r - i);
         for (int k = i; k < r; k++) {
-            Elements.writeOne(loop, format, format.wire, conversion, a, k);
+            Elements.writeOne(loop, format, format.how, conversion, a, k);
         }
     }
 

@@ -6,7 +6,7 @@ import java.lang.reflect.Field;
 /**
  * Has the engine begin in the middle of a program, as it does in a program that carries enough: at one of the calls of
  * the doorway, as often as is wanted. To be {@linkplain #prepare prepared} when the doorway is there and before the
- * engine is.
+ * engine is. That the doorway lets few elements through, once there is an engine, it does from the start.
  */
 public final class Beginning extends EngineToCome {
     private static Beginning prepared;
@@ -43,6 +43,10 @@ public final class Beginning extends EngineToCome {
     }
 
     private void waitFor(int calls) {
+        if (engine == null) {
+            engine = (Engine) set(this);
+        }
+        set(this);
         serve();
         begun = false;
         try {
@@ -53,17 +57,22 @@ public final class Beginning extends EngineToCome {
         }
     }
 
+    /** What the doorway asks for what comes behind a call; returns what it asked before. */
+    private Object set(Standpipe next) {
+        try {
+            Door.JDK.accessible(installed);
+            Object before = installed.get(null);
+            installed.set(null, next);
+            return before;
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     @Override
     protected Engine begin() {
         begun = true;
-        if (engine == null) {
-            try {
-                Door.JDK.accessible(installed);
-                engine = (Engine) installed.get(null);
-            } catch (IllegalAccessException e) {
-                throw new AssertionError(e);
-            }
-        }
+        set(engine);
         engine.open();
         return engine;
     }

@@ -122,7 +122,7 @@ class ViewsTest {
                 i = writing.i;
             }
             for (; i < n + 1; i++) {
-                Elements.writeOne((DataOutput) out, format, format.wire, Conversion.of(format, 1), a, i);
+                Elements.writeOne((DataOutput) out, format, format.how, Conversion.of(format, 1), a, i);
             }
         } catch (Throwable x) {
             thrown = x.toString();

@@ -12,9 +12,11 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
+import java.io.OutputStream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -49,6 +51,7 @@ class CalledMethodsTest {
     /** Counts bytes and short numbers, but not by each of the methods that read them. */
     private static final class In extends FilterInputStream implements DataInput {
         private int calls;
+        private int chars;
 
         In() {
             super(new DataInputStream(new ByteArrayInputStream(new byte[2 * MANY])));
@@ -82,6 +85,7 @@ class CalledMethodsTest {
 
         @Override
         public char readChar() throws IOException {
+            chars++;
             return from().readChar();
         }
 
@@ -184,5 +188,86 @@ class CalledMethodsTest {
             }
         }
         return in.calls;
+    }
+
+    @Test
+    void charactersAreReadByTheMethodForNumbers() throws Exception {
+        StreamProgram.await(new In());
+        In in = new In();
+        char[] a = new char[MANY];
+        int i = (int) Asked.read(in, Format.of(Wire.UNSIGNED_SHORT, Element.CHAR).how, a, 0, MANY, site.id());
+        assertThat(i).isPositive();
+        for (; i < MANY; i++) {
+            a[i] = (char) in.readUnsignedShort();
+        }
+        assertThat(in.calls).isEqualTo(MANY);
+        assertThat(in.chars).isZero();
+    }
+
+    /** Adds up what it is given, of which a byte goes on; no passage of it is carried but one call at a time. */
+    private static final class Sum extends OutputStream {
+        private final ByteArrayOutputStream out = new ByteArrayOutputStream(MANY);
+        private final int mode = System.nanoTime() == 0 ? 0 : 1;
+        private long sum;
+
+        @Override
+        public void write(int b) {
+            if (mode != 0) {
+                sum += b;
+            }
+            out.write(b);
+        }
+    }
+
+    /** What is due, for each element. */
+    private interface Argument {
+        int of(int i);
+    }
+
+    @Test
+    void allOfAnArgumentIsHandedOver() throws Exception {
+        byte[] bytes = new byte[MANY];
+        int[] ints = new int[MANY];
+        long[] longs = new long[MANY];
+        float[] floats = new float[MANY];
+        for (int i = 0; i < MANY; i++) {
+            bytes[i] = (byte) (i * 37);
+            ints[i] = i * 0x9E3779B9;
+            longs[i] = i * 0x9E3779B97F4A7C15L;
+            floats[i] = i * 777.5f;
+        }
+        StreamProgram.await(new DataOutputStream(new Sum()));
+        Format single = Format.SINGLE_BYTES;
+        assertThat(handed(single, 0, bytes, i -> bytes[i])).isPositive();
+        assertThat(handed(single, Format.calling(Wire.UNSIGNED_BYTE), bytes, i -> bytes[i] & 0xFF))
+                .isPositive();
+        for (Wire wire : new Wire[] {Wire.SINGLE_BYTE, Wire.BYTE}) {
+            assertThat(handed(Format.of(wire, Element.INT), Format.OWN_ARGUMENT, ints, i -> ints[i]))
+                    .isPositive();
+            assertThat(handed(Format.of(wire, Element.LONG), Format.OWN_ARGUMENT, longs, i -> (int) longs[i]))
+                    .isPositive();
+            assertThat(handed(Format.of(wire, Element.FLOAT), Format.OTHER_ARGUMENT, floats, i -> (int) floats[i]))
+                    .isZero();
+        }
+    }
+
+    /** By how many elements the engine came on; what the stream has been given is the same in all. */
+    private int handed(Format format, int what, Object a, Argument argument) throws IOException {
+        Sum out = new Sum();
+        Sum due = new Sum();
+        DataOutputStream data = new DataOutputStream(out);
+        Object receiver = format.singleBytes ? out : data;
+        int moved = (int) Asked.write(receiver, format.how | what, a, 0, MANY, site.id());
+        for (int i = 0; i < MANY; i++) {
+            due.write(argument.of(i));
+            if (i >= moved && format.singleBytes) {
+                out.write(argument.of(i));
+            } else if (i >= moved) {
+                data.writeByte(argument.of(i));
+            }
+        }
+        assertThat(out.sum).as("%s, %d by the engine", format, moved).isEqualTo(due.sum);
+        assertThat(out.out.toByteArray()).isEqualTo(due.out.toByteArray());
+        return moved;
     }
 }

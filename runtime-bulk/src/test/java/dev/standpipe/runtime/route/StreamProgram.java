@@ -80,7 +80,7 @@ final class StreamProgram {
             if (read) {
                 Elements.readOne((DataInput) stream, format, format.wire, Conversion.of(format, 1), a, 0);
             } else {
-                Elements.writeOne((DataOutput) stream, format, format.wire, Conversion.of(format, 1), a, 0);
+                Elements.writeOne((DataOutput) stream, format, format.how, Conversion.of(format, 1), a, 0);
             }
         }
         for (Op op : Op.values()) {
@@ -187,9 +187,9 @@ final class StreamProgram {
             }
             for (; i < e; i++) {
                 if (format.singleBytes) {
-                    Elements.writeSingle(out, Conversion.of(format, 1), a, i);
+                    Elements.writeSingle(out, format, format.how, Conversion.of(format, 1), a, i);
                 } else {
-                    Elements.writeOne((DataOutput) out, format, format.wire, Conversion.of(format, 1), a, i);
+                    Elements.writeOne((DataOutput) out, format, format.how, Conversion.of(format, 1), a, i);
                 }
             }
         } catch (IOException | RuntimeException x) {

@@ -67,7 +67,7 @@ public final class Sabotage {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream encoder = new DataOutputStream(bytes);
         for (int k = i; k < e; k++) {
-            Elements.writeOne(encoder, format, format.wire, Conversion.of(format, 1), a, k);
+            Elements.writeOne(encoder, format, format.how, Conversion.of(format, 1), a, k);
         }
         out.write(bytes.toByteArray(), 0, bytes.size());
         return e;

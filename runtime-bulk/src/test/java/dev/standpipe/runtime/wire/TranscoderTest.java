@@ -145,9 +145,9 @@ class TranscoderTest {
         DataOutputStream out = new DataOutputStream(bytes);
         for (int i = GUARD; i < GUARD + n; i++) {
             if (format.singleBytes) {
-                Elements.writeSingle(out, Conversion.of(format, 1), a, i);
+                Elements.writeSingle(out, format, format.how, Conversion.of(format, 1), a, i);
             } else {
-                Elements.writeOne(out, format, format.wire, Conversion.of(format, 1), a, i);
+                Elements.writeOne(out, format, format.how, Conversion.of(format, 1), a, i);
             }
         }
         return bytes.toByteArray();

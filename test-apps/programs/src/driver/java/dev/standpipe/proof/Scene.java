@@ -160,13 +160,22 @@ public final class Scene {
         world.outcome.saw("sight " + sights++, value);
     }
 
-    /** Which of two that are not numbers an addition keeps, the JVM's compilers may decide one way or the other. */
     public void see(double value) {
-        world.outcome.saw("sight " + sights++, Double.doubleToLongBits(value));
+        world.outcome.saw("sight " + sights++, Double.doubleToRawLongBits(value));
     }
 
     public void see(float value) {
-        world.outcome.saw("sight " + sights++, Float.floatToIntBits(value));
+        world.outcome.saw("sight " + sights++, Float.floatToRawIntBits(value));
+    }
+
+    /** Which of two that are not numbers an addition keeps, the JVM's compilers may decide one way or the other. */
+    public void seeComputed(double value) {
+        world.outcome.saw("sight " + sights++, Double.doubleToLongBits(value));
+    }
+
+    /** The same for locals that are of another type in another program. */
+    public void seeComputed(long value) {
+        see(value);
     }
 
     public void see(boolean value) {

@@ -61,7 +61,10 @@ final class JavaProgram {
         text.append(inner);
         for (String local : seen) {
             if (c.pick(3) < 2) {
-                text.append("s.see(").append(local).append(");\n");
+                boolean isComputed = local.equals("sum") || local.equals("near");
+                text.append(isComputed ? "s.seeComputed(" : "s.see(")
+                        .append(local)
+                        .append(");\n");
             }
         }
         String whole = text.toString();

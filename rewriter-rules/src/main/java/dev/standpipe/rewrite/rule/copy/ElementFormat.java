@@ -5,8 +5,19 @@ import dev.standpipe.rewrite.summary.WireType;
 
 /** What lies on the wire, what in the array, and how one becomes the other. */
 public final class ElementFormat {
+    /** What a loop hands over to a method that writes fewer bytes than an int has. */
+    public enum Argument {
+        /** As many bytes as are written, extended as their type is, or that of {@link #called}. */
+        WRITTEN,
+        /** The element, as an int. */
+        OWN,
+        /** What the element was made into. */
+        OTHER
+    }
+
     private final WireType wire;
     private final WireType called;
+    private final Argument argument;
     private final ElementType array;
     private final boolean reversed;
     private final boolean raw;
@@ -14,18 +25,20 @@ public final class ElementFormat {
     private final boolean singles;
 
     ElementFormat(WireType wire, ElementType array, boolean reversed, boolean raw) {
-        this(wire, wire, array, reversed, raw, false, false);
+        this(wire, wire, Argument.WRITTEN, array, reversed, raw, false, false);
     }
 
     private ElementFormat(
             WireType wire,
             WireType called,
+            Argument argument,
             ElementType array,
             boolean reversed,
             boolean raw,
             boolean composed,
             boolean singles) {
         this.called = called;
+        this.argument = argument;
         this.composed = composed;
         this.singles = singles;
         this.wire = wire;
@@ -35,15 +48,23 @@ public final class ElementFormat {
     }
 
     ElementFormat composed(boolean ofSingles) {
-        return new ElementFormat(wire, called, array, reversed, raw, true, ofSingles);
+        return new ElementFormat(wire, called, argument, array, reversed, raw, true, ofSingles);
     }
 
     /** Where the loop calls the method of another type, to the same effect on the JDK's streams. */
     ElementFormat calling(WireType method) {
-        return new ElementFormat(wire, method, array, reversed, raw, composed, singles);
+        return new ElementFormat(wire, method, argument, array, reversed, raw, composed, singles);
     }
 
-    /** The type whose method the loop calls. */
+    ElementFormat handing(Argument number) {
+        return new ElementFormat(wire, called, number, array, reversed, raw, composed, singles);
+    }
+
+    public Argument argument() {
+        return argument;
+    }
+
+    /** The type whose method the loop calls; of what is written, also an unsigned one that is handed over. */
     public WireType called() {
         return called;
     }
@@ -100,6 +121,7 @@ public final class ElementFormat {
         ElementFormat that = (ElementFormat) other;
         return wire == that.wire
                 && called == that.called
+                && argument == that.argument
                 && array == that.array
                 && reversed == that.reversed
                 && raw == that.raw

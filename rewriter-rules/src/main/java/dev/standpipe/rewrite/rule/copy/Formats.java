@@ -63,12 +63,38 @@ final class Formats {
     /** For {@code out.writeX(written)}, where {@code written} is made of what was {@code loaded} from the array. */
     static ElementFormat writing(Value written, Value loaded, ElementType array, WireType wire) {
         if (wire == WireType.SINGLE_BYTE) {
-            return singly(writing(written, loaded, array, WireType.BYTE), WireType.BYTE);
+            ElementFormat bytes = writing(written, loaded, array, WireType.BYTE);
+            ElementFormat format = singly(bytes, WireType.BYTE);
+            if (format == null) {
+                return null;
+            }
+            return bytes.called() == WireType.BYTE ? format.handing(bytes.argument()) : format.calling(bytes.called());
         }
         ConversionChain chain = ConversionChain.of(written, loaded, NumberKind.of(array));
-        if (chain == null) {
-            return null;
+        ElementFormat format = chain == null ? null : writing(chain, array, wire);
+        boolean isNarrow = wire == WireType.BYTE || wire == WireType.CHAR || wire == WireType.SHORT;
+        return format == null || !isNarrow || chain.whether ? format : handing(format, chain, NumberKind.of(array));
+    }
+
+    /** Of an int of which only the low bytes are written, a stream of the program's own sees all. */
+    private static ElementFormat handing(ElementFormat format, ConversionChain chain, NumberKind natural) {
+        NumberKind now = chain.now;
+        int bits = format.wire().bits();
+        boolean isExtended = now.bits < bits && (!now.signed || format.wire().signed())
+                || now.bits == bits && now.signed == format.wire().signed();
+        if (isExtended) {
+            return format;
         }
+        if (now.bits == bits && !now.signed) {
+            return format.calling(bits == 8 ? WireType.UNSIGNED_BYTE : WireType.UNSIGNED_SHORT);
+        }
+        boolean isOwn = chain.step == ConversionChain.Step.NONE
+                && !chain.reversed
+                && (now.same(natural) || natural.isInteger(64) && now.isInteger(32));
+        return format.handing(isOwn ? ElementFormat.Argument.OWN : ElementFormat.Argument.OTHER);
+    }
+
+    private static ElementFormat writing(ConversionChain chain, ElementType array, WireType wire) {
         ElementFormat cast = new ElementFormat(wire, array, chain.reversed, false);
         NumberKind natural = NumberKind.of(array);
         if (chain.whether) {
