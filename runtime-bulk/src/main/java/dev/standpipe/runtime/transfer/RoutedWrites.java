@@ -27,7 +27,11 @@ final class RoutedWrites extends Routed {
 
     @Override
     Op op(Transfer transfer) {
-        return transfer.format.singleBytes ? Op.WRITE : OPS.get(transfer.method());
+        if (transfer.format.singleBytes) {
+            return Op.WRITE;
+        }
+        // numbers without a sign are written by the methods for those that have one
+        return OPS.getOrDefault(transfer.method(), OPS.get(transfer.format.wire));
     }
 
     @Override

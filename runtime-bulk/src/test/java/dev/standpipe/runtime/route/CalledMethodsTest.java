@@ -241,6 +241,8 @@ class CalledMethodsTest {
         assertThat(handed(single, 0, bytes, i -> bytes[i])).isPositive();
         assertThat(handed(single, Format.calling(Wire.UNSIGNED_BYTE), bytes, i -> bytes[i] & 0xFF))
                 .isPositive();
+        assertThat(handed(Format.plain(Element.BYTE), Format.calling(Wire.UNSIGNED_BYTE), bytes, i -> bytes[i] & 0xFF))
+                .isPositive();
         for (Wire wire : new Wire[] {Wire.SINGLE_BYTE, Wire.BYTE}) {
             assertThat(handed(Format.of(wire, Element.INT), Format.OWN_ARGUMENT, ints, i -> ints[i]))
                     .isPositive();
