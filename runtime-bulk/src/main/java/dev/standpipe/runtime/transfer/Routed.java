@@ -7,11 +7,9 @@ import dev.standpipe.runtime.count.SmallSteps;
 import dev.standpipe.runtime.proof.Op;
 import dev.standpipe.runtime.route.Route;
 import dev.standpipe.runtime.stream.StreamLock;
-import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Transcoder;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -57,10 +55,7 @@ abstract class Routed implements Carrier {
     }
 
     final void carry(Object receiver, Transfer transfer) {
-        // the loop may call readByte for some and readUnsignedByte for others
-        boolean isVague =
-                transfer.format.composed && !transfer.format.singleBytes && !(receiver instanceof DataInputStream);
-        if (isVague || Format.handsOverUnknown(transfer.how)) {
+        if (!transfer.knowsCalls(receiver)) {
             transfer.decline(Decline.STREAM_UNKNOWN, receiver);
             return;
         }

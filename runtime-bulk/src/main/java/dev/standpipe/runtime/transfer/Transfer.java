@@ -7,6 +7,7 @@ import dev.standpipe.runtime.file.LargeRequests;
 import dev.standpipe.runtime.wire.Conversion;
 import dev.standpipe.runtime.wire.Format;
 import dev.standpipe.runtime.wire.Wire;
+import java.io.DataInputStream;
 
 /** One call under way: {@code a[i…e)} is still to be moved, unless a fault was met or the rest is the loop's. */
 public abstract class Transfer {
@@ -67,6 +68,12 @@ public abstract class Transfer {
     /** The wire type whose method the loop calls. */
     final Wire method() {
         return format.called(how);
+    }
+
+    /** Not where the loop may call readByte for some of a value's bytes and readUnsignedByte for others. */
+    final boolean knowsCalls(Object receiver) {
+        return (!format.composed || format.singleBytes || receiver instanceof DataInputStream)
+                && !Format.handsOverUnknown(how);
     }
 
     /** Moves one element by the method that the loop would have called. */
