@@ -70,7 +70,10 @@ public abstract class Transfer {
         return format.called(how);
     }
 
-    /** Not where the loop may call readByte for some of a value's bytes and readUnsignedByte for others. */
+    /**
+     * Not where the loop may call readByte for some of a value's bytes and readUnsignedByte for others, nor where what
+     * it hands over cannot be made again.
+     */
     final boolean knowsCalls(Object receiver) {
         return (!format.composed || format.singleBytes || receiver instanceof DataInputStream)
                 && !Format.handsOverUnknown(how);

@@ -120,7 +120,6 @@ public final class Elements {
     /** As the loop would: {@code how} says what it calls, and what it hands over. */
     public static void writeOne(DataOutput out, Format format, int how, Conversion conversion, Object a, int i)
             throws IOException {
-        Wire called = format.called(how);
         switch (format.wire) {
             case BYTE:
                 out.writeByte(argument(format, how, conversion, a, i));
@@ -132,6 +131,7 @@ public final class Elements {
                 out.writeShort(argument(format, how, conversion, a, i));
                 return;
             default:
+                Wire called = format.called(how);
                 if (called == Wire.INT && format.wire == Wire.FLOAT) {
                     out.writeInt(Float.floatToIntBits(((float[]) a)[i]));
                 } else if (called == Wire.LONG && format.wire == Wire.DOUBLE) {
